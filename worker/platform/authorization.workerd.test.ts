@@ -2,10 +2,10 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { endpoints } from '#contracts'
 import type { Endpoint } from '#contracts/endpoint'
 import type { Caller } from './security/access-token'
-import { type Belongings, belongingsOf, secrets, seenBy } from './test/owned-objects'
+import { type Belongings, belongingsOf, secrets, readOwnedObjects } from './test/owned-objects'
 import { buildValidCall, type PlatformCall } from './test/build-valid-call'
 import { aConsumer } from './test/consumers'
-import { ask, guestToken, tokenOf } from './test/platform'
+import { callPlatform, createGuestToken, createToken } from './test/platform'
 
 type AuthorizationKind = Caller['kind']
 type AuthorizationKey = { call: string; endpoint: Endpoint }
@@ -40,16 +40,16 @@ beforeAll(async () => {
     belongingsByKind.set(kind, { safe: await belongingsOf(kind), own: await belongingsOf(kind) })
   strangers = {
     nobody: undefined,
-    'another guest': await guestToken(crypto.randomUUID()),
+    'another guest': await createGuestToken(crypto.randomUUID()),
     'another consumer': (await aConsumer()).token,
     'an employee': (await aConsumer({}, 'EMPLOYEE')).token,
-    'an associate': await tokenOf({ kind: 'AGENT', storeId: 'HV-US-02', storeEmployeeId: 'e9' }),
+    'an associate': await createToken({ kind: 'AGENT', storeId: 'HV-US-02', storeEmployeeId: 'e9' }),
   }
 })
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
 async function send({ method, path, body }: PlatformCall, token: string | undefined) {
-  const response = await ask(method, path, { ...(token !== undefined && { token }), ...(body !== undefined && { body }) })
+  const response = await callPlatform(method, path, { ...(token !== undefined && { token }), ...(body !== undefined && { body }) })
   const text = await response.text()
   const code = response.ok ? 'ok' : (JSON.parse(text) as { errorDetails: { errorId: string }[] }).errorDetails[0]?.errorId
   return { text, code: code ?? '' }
@@ -62,7 +62,7 @@ const guarded = calls.flatMap(({ call, endpoint }) =>
 test.each(guarded)('$call: what is a $kind’s is nobody else’s, to read or to change (SEC-07)', async ({ call, endpoint, kind }) => {
   const { safe, own } = belongingsByKind.get(kind)!
   // A read changes nothing.
-  const look = endpoint.method === 'GET' ? () => Promise.resolve([]) : () => seenBy(safe)
+  const look = endpoint.method === 'GET' ? () => Promise.resolve([]) : () => readOwnedObjects(safe)
   const before = await look()
   const isNaming = buildValidCall(endpoint, safe).named.length > 0 && !onlyNoted.includes(call)
   for (const [who, token] of Object.entries(strangers)) {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { inputLimits } from '#config/bounds/read-json'
-import { ask, failure, guestToken } from './test/platform'
+import { callPlatform, readFailure, createGuestToken } from './test/platform'
 
 const catalog = '/products/v2/catalog'
 
@@ -9,8 +9,8 @@ test.each([
   ['x-auth-access', 4_097],
   ['cookie', 16_385],
 ])('a call whose %s has %i characters is refused by name (reliability: malformed input)', async (name, length) => {
-  const response = await ask('GET', catalog, { headers: { [name]: 'x'.repeat(length) } })
-  expect(await failure(response)).toMatchObject({ status: 400, errorId: 'API400', info: { field: name } })
+  const response = await callPlatform('GET', catalog, { headers: { [name]: 'x'.repeat(length) } })
+  expect(await readFailure(response)).toMatchObject({ status: 400, errorId: 'API400', info: { field: name } })
 })
 
 test('a request with a URL or a query that is too long is refused as well', async () => {
@@ -18,14 +18,14 @@ test('a request with a URL or a query that is too long is refused as well', asyn
     [`q=${'x'.repeat(inputLimits.address)}`, 'address'],
     ['a=1&'.repeat(inputLimits.parameters + 1), 'parameters'],
   ] as const)
-    expect(await failure(await ask('GET', `${catalog}?${query}`))).toMatchObject({ status: 400, info: { field } })
+    expect(await readFailure(await callPlatform('GET', `${catalog}?${query}`))).toMatchObject({ status: 400, info: { field } })
 })
 
 test('a body nested too deep is refused without being parsed (reliability: malformed input)', async () => {
   const parse = vi.spyOn(JSON, 'parse')
   const body = '{"a":'.repeat(5_000)
-  const response = await ask('POST', '/consumers-v3/consumer/TrackOrder', { body, token: await guestToken() })
+  const response = await callPlatform('POST', '/consumers-v3/consumer/TrackOrder', { body, token: await createGuestToken() })
   expect(parse).not.toHaveBeenCalledWith(body)
   parse.mockRestore()
-  expect(await failure(response)).toMatchObject({ status: 400, errorId: 'API400' })
+  expect(await readFailure(response)).toMatchObject({ status: 400, errorId: 'API400' })
 })

@@ -8,14 +8,14 @@ import { operationEntries } from '../../conformance/operations/operator-client'
 import { runConformance } from '../../conformance/run'
 import { platform } from './app'
 import { seedDemoCatalog } from './test/demo-catalog'
-import { operatorToken } from './test/operators'
+import { createOperatorToken } from './test/operators'
 import { platformEnv } from './test/platform'
 
 let kit: Kit
 
 beforeAll(async () => {
   await seedDemoCatalog()
-  const tokenOf = async (...scopes: OperatorScope[]) => ({ scopes, token: await operatorToken(scopes) })
+  const tokenOf = async (...scopes: OperatorScope[]) => ({ scopes, token: await createOperatorToken(scopes) })
   const operators = [await tokenOf(...operatorScopes), await tokenOf('audit:read'), await tokenOf('stock:write')]
   const transport = async (request: Request) => platform.fetch(request, platformEnv)
   kit = createKit({ origin: 'http://platform', transport, fixtures: { ...fixturesSchema.parse(demo), operators }, isSmall: true })

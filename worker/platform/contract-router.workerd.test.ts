@@ -2,13 +2,13 @@ import { expect, test, vi } from 'vitest'
 import { endpoints } from '#contracts'
 import type { Endpoint } from '#contracts/endpoint'
 import { requiredHeaders } from '#contracts/required-headers'
-import { ask, choice, failure, guestToken } from './test/platform'
+import { callPlatform, getSampleVariant, readFailure, createGuestToken } from './test/platform'
 
 const everyCall = Object.values(endpoints).flatMap((area) => Object.values(area) as Endpoint[])
 const catalog = '/products/v2/catalog'
 
 test.each(requiredHeaders)('a call without %s is refused by name (SITE-09, SITE-15)', async (name) => {
-  expect(await failure(await ask('GET', catalog, { headers: { [name]: null } }))).toMatchObject({
+  expect(await readFailure(await callPlatform('GET', catalog, { headers: { [name]: null } }))).toMatchObject({
     status: 400,
     errorId: 'API400',
     info: { field: name },
@@ -16,8 +16,11 @@ test.each(requiredHeaders)('a call without %s is refused by name (SITE-09, SITE-
 })
 
 test.each(everyCall.map(({ method, path }) => [method, path]))('%s %s needs the headers too (SITE-09)', async (method, path) => {
-  const response = await ask(method, path.replace(/:\w+/g, 'x'), { headers: { siteid: null }, ...(method !== 'GET' && { body: {} }) })
-  expect(await failure(response)).toMatchObject({ errorId: 'API400', info: { field: 'siteid' } })
+  const response = await callPlatform(method, path.replace(/:\w+/g, 'x'), {
+    headers: { siteid: null },
+    ...(method !== 'GET' && { body: {} }),
+  })
+  expect(await readFailure(response)).toMatchObject({ errorId: 'API400', info: { field: 'siteid' } })
 })
 
 test.each([
@@ -32,37 +35,40 @@ test.each([
   ['x-correlation-id', '<script>'],
   ['x-usid', ''],
 ])('a call with %s "%s" is refused by name (SITE-09, SITE-10)', async (name, value) => {
-  expect(await failure(await ask('GET', catalog, { headers: { [name]: value } }))).toMatchObject({ status: 400, info: { field: name } })
+  expect(await readFailure(await callPlatform('GET', catalog, { headers: { [name]: value } }))).toMatchObject({
+    status: 400,
+    info: { field: name },
+  })
 })
 
 test('a failure carries the correlation id of the call, and so does a success (ERR-01)', async () => {
-  const refused = await ask('GET', '/products/v2/products/NOTHING1/details')
+  const refused = await callPlatform('GET', '/products/v2/products/NOTHING1/details')
   expect(refused.headers.get('x-correlation-id')).toBe('correlation-1')
   expect(await refused.json()).toEqual({
     errorDetails: [{ errorId: 'API404', message: 'We couldn’t find that.' }],
     correlationId: 'correlation-1',
   })
-  expect((await ask('GET', catalog)).headers.get('x-correlation-id')).toBe('correlation-1')
+  expect((await callPlatform('GET', catalog)).headers.get('x-correlation-id')).toBe('correlation-1')
 })
 
 test.each([
   ['fr-ca', 'Nous n’avons pas trouvé ce que vous cherchez.'],
   ['de-de', 'Das haben wir nicht gefunden.'],
 ] as const)('an error is reported in the language of %s (ERR-41)', async (locale, message) => {
-  const response = await ask('GET', '/products/v2/products/NOTHING1/details', { locale })
+  const response = await callPlatform('GET', '/products/v2/products/NOTHING1/details', { locale })
   expect(await response.json()).toMatchObject({ errorDetails: [{ errorId: 'API404', message }] })
 })
 
 test('a malformed correlation id is never sent back', async () => {
-  const response = await ask('GET', '/nowhere', { headers: { 'x-correlation-id': '"><img>' } })
-  expect((await failure(response)).correlationId).toMatch(/^[0-9a-f-]{36}$/)
+  const response = await callPlatform('GET', '/nowhere', { headers: { 'x-correlation-id': '"><img>' } })
+  expect((await readFailure(response)).correlationId).toMatch(/^[0-9a-f-]{36}$/)
 })
 
 test('an unknown path is API404, a known one with another method API405 with the allowed ones (ERR-40)', async () => {
-  expect(await failure(await ask('GET', '/cart/v9/cart'))).toMatchObject({ status: 404, errorId: 'API404' })
-  const response = await ask('PATCH', '/cart/v1/item', { body: {} })
+  expect(await readFailure(await callPlatform('GET', '/cart/v9/cart'))).toMatchObject({ status: 404, errorId: 'API404' })
+  const response = await callPlatform('PATCH', '/cart/v1/item', { body: {} })
   expect(response.headers.get('allow')).toBe('POST, DELETE')
-  expect(await failure(response)).toMatchObject({ status: 405, errorId: 'API405' })
+  expect(await readFailure(response)).toMatchObject({ status: 405, errorId: 'API405' })
 })
 
 test.each([
@@ -72,7 +78,7 @@ test.each([
   ['null', 'null', 'body'],
   ['another type', { type: 'Robot' }, 'type'],
 ])('a body that is %s is API400', async (_what, body, field) => {
-  expect(await failure(await ask('POST', '/token/v2/auth/token', { body }))).toMatchObject({
+  expect(await readFailure(await callPlatform('POST', '/token/v2/auth/token', { body }))).toMatchObject({
     status: 400,
     errorId: 'API400',
     info: { field },
@@ -80,17 +86,20 @@ test.each([
 })
 
 test('a body that is not declared as JSON is API415 (ERR-40)', async () => {
-  const response = await ask('POST', '/token/v2/auth/token', {
+  const response = await callPlatform('POST', '/token/v2/auth/token', {
     body: 'type=Guest',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
-  expect(await failure(response)).toMatchObject({ status: 415, errorId: 'API415' })
+  expect(await readFailure(response)).toMatchObject({ status: 415, errorId: 'API415' })
 })
 
 test('a body over 256 KB is API406, one just under is read (CONST-21, ERR-40)', async () => {
   const padded = (bytes: number) => ({ body: `{"type":"Guest","pad":"${'x'.repeat(bytes - 25)}"}` })
-  expect(await failure(await ask('POST', '/token/v2/auth/token', padded(256 * 1024 + 1)))).toMatchObject({ status: 406, errorId: 'API406' })
-  expect((await ask('POST', '/token/v2/auth/token', padded(256 * 1024))).status).toBe(201)
+  expect(await readFailure(await callPlatform('POST', '/token/v2/auth/token', padded(256 * 1024 + 1)))).toMatchObject({
+    status: 406,
+    errorId: 'API406',
+  })
+  expect((await callPlatform('POST', '/token/v2/auth/token', padded(256 * 1024))).status).toBe(201)
 })
 
 test.each([
@@ -105,8 +114,11 @@ test.each([
   [{ recipeId: 'x'.repeat(65) }, 'recipeId'],
   [{ pdpUrl: ['x'] }, 'pdpUrl'],
 ])('adding with %j is refused by name', async (wrong, field) => {
-  const response = await ask('POST', '/cart/v1/cartWithItem', { token: await guestToken(), body: { ...choice('shell'), ...wrong } })
-  expect(await failure(response)).toMatchObject({ status: 400, errorId: 'API400', info: { field } })
+  const response = await callPlatform('POST', '/cart/v1/cartWithItem', {
+    token: await createGuestToken(),
+    body: { ...getSampleVariant('shell'), ...wrong },
+  })
+  expect(await readFailure(response)).toMatchObject({ status: 400, errorId: 'API400', info: { field } })
 })
 
 test('an internal error is GEN500 and says nothing about its cause (ERR-01, ERR-40)', async () => {
@@ -114,9 +126,9 @@ test('an internal error is GEN500 and says nothing about its cause (ERR-01, ERR-
   const prepare = () => {
     throw new Error('secret reason')
   }
-  const response = await ask('GET', catalog, { env: { CATALOGUE: { prepare } as unknown as D1Database } })
+  const response = await callPlatform('GET', catalog, { env: { CATALOGUE: { prepare } as unknown as D1Database } })
   const text = await response.clone().text()
-  expect(await failure(response)).toMatchObject({ status: 500, errorId: 'GEN500', correlationId: 'correlation-1' })
+  expect(await readFailure(response)).toMatchObject({ status: 500, errorId: 'GEN500', correlationId: 'correlation-1' })
   expect(text).not.toContain('secret reason')
   expect(text).not.toContain('.ts')
 })

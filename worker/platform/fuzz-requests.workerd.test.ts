@@ -7,7 +7,7 @@ import { errorCodes } from '#contracts/errors'
 import type { Caller } from './security/access-token'
 import { generateSample } from './mock/mock-response'
 import { oddBody, oddText } from './test/odd-requests'
-import { ask, tokenOf } from './test/platform'
+import { callPlatform, createToken } from './test/platform'
 
 /** The same odd requests every time: a failure stays until it is fixed. */
 const trials = { numRuns: 12, seed: 20_260_730 }
@@ -20,7 +20,7 @@ const failure = z.strictObject({
   correlationId: z.literal('correlation-1'),
 })
 
-const tokenFor = ({ access }: Endpoint) => (access ? tokenOf({ kind: kinds[access], consumerNo: 'C-odd' }) : 'anonymous')
+const tokenFor = ({ access }: Endpoint) => (access ? createToken({ kind: kinds[access], consumerNo: 'C-odd' }) : 'anonymous')
 const pathWith = ({ path }: Endpoint, text: string) =>
   path.replace(/:(\w+)/g, (_, name: string) => (name === 'mode' ? 'live' : encodeURIComponent(text.toWellFormed())))
 
@@ -46,7 +46,7 @@ test.each(calls.filter(({ endpoint }) => endpoint.body))(
     const sample = generateSample(endpoint.body!)
     await fc.assert(
       fc.asyncProperty(oddBody(sample), async (body) => {
-        const response = await ask(endpoint.method, pathWith(endpoint, 'nobody'), { token, body })
+        const response = await callPlatform(endpoint.method, pathWith(endpoint, 'nobody'), { token, body })
         const isFine = canBeRead(endpoint, body)
         if (!isFine) expect(response.status).toBeGreaterThanOrEqual(400)
         await expectAnswer(endpoint, response)
@@ -71,7 +71,7 @@ test.each(calls.filter(({ endpoint }) => /:(?!mode)/.test(endpoint.path)))(
     const body = endpoint.body ? { body: generateSample(endpoint.body) } : {}
     await fc.assert(
       fc.asyncProperty(oddText, async (text) => {
-        await expectAnswer(endpoint, await ask(endpoint.method, pathWith(endpoint, text), { token, ...body }))
+        await expectAnswer(endpoint, await callPlatform(endpoint.method, pathWith(endpoint, text), { token, ...body }))
       }),
       trials,
     )
@@ -85,7 +85,7 @@ test.each(calls.filter(({ endpoint }) => endpoint.query))('$call takes odd quest
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(fc.constantFrom('extra', ...names), oddText), { maxLength: 4 }), async (pairs) => {
       const query = new URLSearchParams(pairs.map(([name, text]) => [name, text.toWellFormed()]))
-      await expectAnswer(endpoint, await ask(endpoint.method, `${pathWith(endpoint, 'nobody')}?${query}`, { token, ...body }))
+      await expectAnswer(endpoint, await callPlatform(endpoint.method, `${pathWith(endpoint, 'nobody')}?${query}`, { token, ...body }))
     }),
     trials,
   )
@@ -110,7 +110,7 @@ test.each(calls.filter(({ endpoint }) => endpoint.body))(
   async ({ endpoint }) => {
     const token = await tokenFor(endpoint)
     for (const { body, type } of oddlySent) {
-      const response = await ask(endpoint.method, pathWith(endpoint, 'nobody'), { token, body, headers: { 'content-type': type } })
+      const response = await callPlatform(endpoint.method, pathWith(endpoint, 'nobody'), { token, body, headers: { 'content-type': type } })
       await expectAnswer(endpoint, response)
     }
   },
@@ -147,7 +147,7 @@ test('a call with odd headers is refused by name, or answered as if they were mi
   ]
   for (const name of names)
     for (const value of values) {
-      const response = await ask('GET', '/products/v2/catalog', { headers: { [name]: value } })
+      const response = await callPlatform('GET', '/products/v2/catalog', { headers: { [name]: value } })
       if (!response.ok) expect(failure.parse(await response.json()).errorDetails[0]?.errorId).toBe('API400')
       else await response.body?.cancel()
     }

@@ -3,9 +3,9 @@ import { endpoints } from '#contracts'
 import type { Endpoint } from '#contracts/endpoint'
 import type { Cart } from '#contracts/entities/cart'
 import type { Caller } from './security/access-token'
-import { type Belongings, belongingsOf, seenBy } from './test/owned-objects'
+import { type Belongings, belongingsOf, readOwnedObjects } from './test/owned-objects'
 import { buildValidCall } from './test/build-valid-call'
-import { ask, choice, guestToken } from './test/platform'
+import { callPlatform, getSampleVariant, createGuestToken } from './test/platform'
 import { standingAlone } from './test/standing-alone'
 
 const word = 'forged-word'
@@ -54,8 +54,8 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefi
 test.each(calls)('$call: surplus fields of a $kind are stored nowhere (SEC-07)', async ({ endpoint, kind }) => {
   const belongings = owned.get(kind)!
   const { method, path, body } = buildValidCall(endpoint, belongings)
-  const response = await ask(method, path, { token: belongings.token, body: withMore(body) })
-  const left = (await response.text()) + JSON.stringify(await seenBy(belongings))
+  const response = await callPlatform(method, path, { token: belongings.token, body: withMore(body) })
+  const left = (await response.text()) + JSON.stringify(await readOwnedObjects(belongings))
   expect(left).not.toContain(word)
   expect(left).not.toMatch(standingAlone(String(number)))
 })
@@ -63,11 +63,14 @@ test.each(calls)('$call: surplus fields of a $kind are stored nowhere (SEC-07)',
 test('after all of it nobody is more than they were, and a cart costs what its lines cost (SEC-07)', async () => {
   const { token } = owned.get('REGISTERED')!
   const profile = await (
-    await ask('GET', '/consumers-v3/consumer?includeLoyaltySummary=true', { token })
+    await callPlatform('GET', '/consumers-v3/consumer?includeLoyaltySummary=true', { token })
   ).json<{ consumerProfile: unknown }>()
   expect(profile.consumerProfile).toMatchObject({ consumerDetails: { isEmployeeDiscountTCAccepted: false } })
   const cart = await (
-    await ask('POST', '/cart/v1/cartWithItem', { token: await guestToken(), body: { ...forged, ...choice('shell'), qty: 1 } })
+    await callPlatform('POST', '/cart/v1/cartWithItem', {
+      token: await createGuestToken(),
+      body: { ...forged, ...getSampleVariant('shell'), qty: 1 },
+    })
   ).json<Cart>()
   expect(cart.totals).toMatchObject({ total: 100, totalDiscount: 0, remainingToPay: 100 })
   expect(cart.items).toMatchObject([{ qty: 1, name: 'Skarn Shell' }])

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { ask, deployedPayments } from './test/platform'
+import { callPlatform, deployedPayments } from './test/platform'
 
 const production = { ENVIRONMENT: 'production', TOKEN_SECRET: 'a secret' } as const
-const visit = (env: object) => ask('GET', '/stores/v1/countries', { env: { ...production, ...env } })
+const visit = (env: object) => callPlatform('GET', '/stores/v1/countries', { env: { ...production, ...env } })
 
 test.each([
   ['PAYMENTS_KEY', { PAYMENTS_KEY: '' }],

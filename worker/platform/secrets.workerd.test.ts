@@ -5,11 +5,11 @@ import { passesLuhnCheck } from '#domain/payment/cards'
 import { locateLogin } from './account/auth-objects'
 import type { PlatformEnv } from './env'
 import { aDevice, anAccount, paths, signedIn } from './test/a-shopper'
-import { emailsTo } from './test/sent-emails'
+import { listEmailsTo } from './test/sent-emails'
 import { standingAlone } from './test/standing-alone'
-import { anAddress, anOrder, aShopper, bringTo, byCard, place, prepare } from './test/orders'
+import { anAddress, anOrder, aShopper, moveOrderTo, buildCardPayment, placeCart, prepareCart } from './test/orders'
 import { sealedCard } from './test/payments'
-import { ask, captchaToken, choice, guestToken, platformEnv, tokenOf } from './test/platform'
+import { callPlatform, createCaptchaToken, getSampleVariant, createGuestToken, platformEnv, createToken } from './test/platform'
 
 const password = 'Canary-Passw0rd-2026'
 const card = { giftCardNumber: '6006490000000001', pin: '1234' }
@@ -38,11 +38,11 @@ test('a password and a token are in no log and no table (SEC-04, SEC-07)', async
   await device.signIn({ username: account.email, password: `${password}x` })
   await device.post(
     paths.changePassword,
-    { currentPassword: `${password}x`, newPassword: 'short', recaptcha_response: captchaToken('changePassword') },
+    { currentPassword: `${password}x`, newPassword: 'short', recaptcha_response: createCaptchaToken('changePassword') },
     { token },
   )
   await device.post(paths.token, { type: 'Refresh', refreshToken: `${refreshToken}x` })
-  await ask('GET', '/consumers-v3/consumer', {
+  await callPlatform('GET', '/consumers-v3/consumer', {
     token,
     env: { CONSUMERS: { getByName: () => ({ profile: broken, read: broken }) } as unknown as PlatformEnv['CONSUMERS'] },
   })
@@ -53,16 +53,16 @@ test('a password and a token are in no log and no table (SEC-04, SEC-07)', async
 test('the secret of an emailed link is in no log and no table: a new password, an order, a bought gift card (SEC-04, SEC-07, PAY-20)', async () => {
   const account = await anAccount()
   const { object } = await locateLogin(platformEnv, `login:${account.email}`)
-  await aDevice().post(paths.resetPassword, { email: account.email, recaptcha_response: captchaToken('forgotPassword') })
+  await aDevice().post(paths.resetPassword, { email: account.email, recaptcha_response: createCaptchaToken('forgotPassword') })
   const friend = `friend-${crypto.randomUUID()}@shop.example`
-  const gift = { ...choice('giftCard'), customAmount: 37, giftOption: { to: 'Fay', email: friend, message: 'Enjoy the rain' } }
-  const { order, shopper } = await anOrder({ token: await tokenOf(), items: [gift] })
-  await bringTo(order.orderNumber, 'SHIPPED')
+  const gift = { ...getSampleVariant('giftCard'), customAmount: 37, giftOption: { to: 'Fay', email: friend, message: 'Enjoy the rain' } }
+  const { order, shopper } = await anOrder({ token: await createToken(), items: [gift] })
+  await moveOrderTo(order.orderNumber, 'SHIPPED')
   const again = { orderNumber: order.orderNumber, itemId: order.items[0]?.id, email: `again-${friend}` }
-  await ask('POST', '/consumers-v3/consumer/resendGiftCardEmail', { token: shopper.token, body: again })
+  await callPlatform('POST', '/consumers-v3/consumer/resendGiftCardEmail', { token: shopper.token, body: again })
   const text = await vi.waitFor(async () => {
     await runDurableObjectAlarm(object)
-    const letters = (await Promise.all([account.email, friend, again.email, anAddress.email ?? ''].map(emailsTo))).map(
+    const letters = (await Promise.all([account.email, friend, again.email, anAddress.email ?? ''].map(listEmailsTo))).map(
       (some) => some.find(({ id }) => id.startsWith('reset-') || id.startsWith(order.orderNumber))?.text ?? '',
     )
     expect(letters).not.toContain('')
@@ -82,14 +82,14 @@ test('the secret of an emailed link is in no log and no table: a new password, a
 test('a gift card’s number and PIN are in no log, no table and no response about a cart, though cards are unreachable (GIFT-10, SEC-04)', async () => {
   const { token, cart } = await aShopper()
   const pay = (env: Partial<PlatformEnv> = {}) =>
-    ask('POST', `/cart/v1/cart/${cart.id}/paymentInstruments`, { token, body: { payment_method_id: 'GIFT_CARD', ...card }, env })
+    callPlatform('POST', `/cart/v1/cart/${cart.id}/paymentInstruments`, { token, body: { payment_method_id: 'GIFT_CARD', ...card }, env })
   const down = {
     GIFT_CARD_BUDGETS: { getByName: () => ({ allowed: broken, spend: broken }) } as unknown as PlatformEnv['GIFT_CARD_BUDGETS'],
   }
   const answers = await Promise.all([pay(), pay(down)].map(async (answer) => (await answer).text()))
-  await ask('POST', '/cart/v1/giftcard/balance', {
-    token: await guestToken(),
-    body: { ...card, pin: '9876', recaptcha_response: captchaToken('giftCardBalance') },
+  await callPlatform('POST', '/cart/v1/giftcard/balance', {
+    token: await createGuestToken(),
+    body: { ...card, pin: '9876', recaptcha_response: createCaptchaToken('giftCardBalance') },
   })
   expect(result.join('\n')).toContain('out of reach')
   const left = result.join('\n') + (await records()) + answers.join()
@@ -101,7 +101,7 @@ test('encrypted payment data is in no log, no table and no response, whether the
   const answers: string[] = []
   for (const how of ['pays', 'refused', 'away'] as const) {
     const shopper = await aShopper()
-    await prepare(shopper)
+    await prepareCart(shopper)
     const checkout = platformEnv.CHECKOUTS.getByName(shopper.cart.id)
     if (how === 'away')
       await runInDurableObject(
@@ -109,7 +109,7 @@ test('encrypted payment data is in no log, no table and no response, whether the
         (instance) =>
           void Object.defineProperty(instance, 'env', { value: { ...platformEnv, SANDBOX: { fetch: broken } }, configurable: true }),
       )
-    const response = await place(shopper, { body: { paymentMethod: byCard(how === 'away' ? 'pays' : how) } })
+    const response = await placeCart(shopper, { body: { paymentMethod: buildCardPayment(how === 'away' ? 'pays' : how) } })
     answers.push(await response.text())
   }
   const left = result.join('\n') + (await records()) + answers.join()

@@ -3,7 +3,7 @@ import { endpoints } from '#contracts'
 import type { Endpoint } from '#contracts/endpoint'
 import { belongingsOf, type Belongings } from './test/owned-objects'
 import { buildValidCall } from './test/build-valid-call'
-import { ask, platformEnv } from './test/platform'
+import { callPlatform, platformEnv } from './test/platform'
 
 /** Destinations we must never be sent to: internal, private, or no web URL at all. */
 const addresses = ['http://169.254.169.254/latest/meta-data', 'https://evil.example/x', '//evil.example']
@@ -42,7 +42,7 @@ test.each(calls)('$call requests no URL of the caller (SEC-07)', async ({ endpoi
     const { method, path, body } = buildValidCall(endpoint, owned)
     const named = path.replace(/\?.*/, '') + (endpoint.query ? `?${queryWith(endpoint, address)}` : '')
     const sent = body === undefined ? {} : { body: withAddress(body, address) }
-    await (await ask(method, named, { token: owned.token, ...sent, env: { SANDBOX } })).body?.cancel()
+    await (await callPlatform(method, named, { token: owned.token, ...sent, env: { SANDBOX } })).body?.cancel()
   }
   expect(requested).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { reported } from '../../../worker/platform/test/a-notification.ts'
+import { buildWebhookItem } from '../../../worker/platform/test/a-notification.ts'
 import { type PlatformResponse, getFailure } from '../request.ts'
 import type { StressFinding } from '../finding.ts'
 import { requestOnce, callOrThrow } from '../send-request.ts'
@@ -164,7 +164,7 @@ async function reportPayment(url: string, providerUrl: string, orderNumber: stri
   for (let i = 0; i < 10; i += 1) {
     const payment = (await loadPayments(providerUrl, orderNumber)).find(({ state }) => state === 'authorised')
     if (payment) {
-      const item = reported({ merchantReference: orderNumber, pspReference: payment.pspReference, value: payment.amount.value })
+      const item = buildWebhookItem({ merchantReference: orderNumber, pspReference: payment.pspReference, value: payment.amount.value })
       return requestOnce(`${url}/payments/notifications`, {
         method: 'POST',
         body: { notificationItems: [{ NotificationRequestItem: item }] },

@@ -6,8 +6,16 @@ import { getObjectStub } from '#config/object-stub'
 import { authEndpoints } from '#contracts/auth'
 import type { Cart } from '#contracts/entities/cart'
 import { aDevice, paths } from '../test/a-shopper'
-import { aMark, aStoreDevice, giveSecret } from '../test/a-store-device'
-import { type PlatformRequest, ask, captchaToken, choice, failure, guestToken, platformEnv } from '../test/platform'
+import { aMark, aStoreDevice, setEmployeeSecret } from '../test/a-store-device'
+import {
+  type PlatformRequest,
+  callPlatform,
+  createCaptchaToken,
+  getSampleVariant,
+  readFailure,
+  createGuestToken,
+  platformEnv,
+} from '../test/platform'
 
 const [storeId, elsewhere] = ['HV-US-01', 'HV-US-02']
 const [ana, ben] = ['E100001', 'E200001']
@@ -16,19 +24,19 @@ let deviceMark = ''
 
 beforeAll(async () => {
   deviceMark = await aStoreDevice(storeId)
-  for (const [employeeId, secret] of Object.entries(secrets)) await giveSecret(storeId, employeeId, secret)
+  for (const [employeeId, secret] of Object.entries(secrets)) await setEmployeeSecret(storeId, employeeId, secret)
 })
 
 async function logIn(
   over: object = {},
   { device = aDevice(), ...options }: PlatformRequest & { device?: ReturnType<typeof aDevice> } = {},
 ) {
-  const token = captchaToken('agentLogin')
+  const token = createCaptchaToken('agentLogin')
   const body = { username: ana, password: secrets[ana], storeId, deviceMark, recaptcha_response: token, ...over }
   return device.post(paths.agentLogin, body, options)
 }
 
-const resultOf = async (response: Response) => (response.ok ? 'in' : (await failure(response)).errorId)
+const resultOf = async (response: Response) => (response.ok ? 'in' : (await readFailure(response)).errorId)
 const from = (address: string) => ({ headers: { 'cf-connecting-ip': address } })
 const triesOf = (name: string) => getObjectStub(platformEnv.LOGINS, name, platformEnv)
 const forget = (name: string) => runInDurableObject(triesOf(name), (_, { storage }) => storage.kv.delete('tries'))
@@ -46,10 +54,12 @@ test('an associate signs in at their store for twelve hours and gets the store�
 
 test('the session’s cart stays in front of the associate (EMP-06)', async () => {
   const device = aDevice()
-  const body = { ...choice('shell'), qty: 1 }
-  const cart = await (await ask('POST', '/cart/v1/cartWithItem', { token: await guestToken(device.usid), body })).json<Cart>()
+  const body = { ...getSampleVariant('shell'), qty: 1 }
+  const cart = await (
+    await callPlatform('POST', '/cart/v1/cartWithItem', { token: await createGuestToken(device.usid), body })
+  ).json<Cart>()
   const token = (await logIn({}, { device })).headers.get('x-auth-access') ?? ''
-  expect((await ask('GET', `/cart/v1/cart/${cart.id}`, { token })).status).toBe(200)
+  expect((await callPlatform('GET', `/cart/v1/cart/${cart.id}`, { token })).status).toBe(200)
 })
 
 test.each<[object, PlatformRequest, string]>([
@@ -59,9 +69,9 @@ test.each<[object, PlatformRequest, string]>([
   [{}, { brand: 'dropkerb' }, 'AUT401'],
   [{ storeId: undefined }, {}, 'API400'],
   [{ deviceMark: undefined }, {}, 'API400'],
-  [{ recaptcha_response: captchaToken('login') }, {}, 'AUT403'],
+  [{ recaptcha_response: createCaptchaToken('login') }, {}, 'AUT403'],
 ])('an associate’s sign-in with %j, %j is refused with %s (APIA-08)', async (over, request, errorId) => {
-  expect(await failure(await logIn(over, request))).toMatchObject({ errorId })
+  expect(await readFailure(await logIn(over, request))).toMatchObject({ errorId })
   await logIn()
 })
 
@@ -82,10 +92,10 @@ test('an associate’s password is stored hashed, like a shopper’s (EMP-23)', 
 test('a device that is not enrolled for the store signs nobody in, and locks nobody out (EMP-24)', async () => {
   const theirs = await aStoreDevice(elsewhere)
   for (const stranger of [aMark(), theirs, aMark(), theirs, aMark(), theirs]) {
-    const refused = await failure(await logIn({ deviceMark: stranger, password: 'Wrong2026' }))
+    const refused = await readFailure(await logIn({ deviceMark: stranger, password: 'Wrong2026' }))
     expect(refused).toMatchObject({ errorId: 'AUT401', info: { reason: 'device' } })
   }
-  expect(await failure(await logIn({ deviceMark: theirs }))).toMatchObject({ info: { reason: 'device' } })
+  expect(await readFailure(await logIn({ deviceMark: theirs }))).toMatchObject({ info: { reason: 'device' } })
   expect(await resultOf(await logIn())).toBe('in')
 })
 
@@ -127,7 +137,7 @@ test('right sign-ins count for nothing, however many (EMP-23)', async () => {
 })
 
 test('a repeated associate sign-in gets the same response (APIA-08)', async () => {
-  const [device, recaptcha_response] = [aDevice(), captchaToken('agentLogin')]
+  const [device, recaptcha_response] = [aDevice(), createCaptchaToken('agentLogin')]
   const once = () => logIn({ recaptcha_response }, { device, transactionId: 't-1' })
   expect([(await once()).status, (await once()).status]).toEqual([200, 200])
 })

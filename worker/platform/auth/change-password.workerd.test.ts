@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aDevice, anAccount, paths, signedIn } from '../test/a-shopper'
-import { type PlatformRequest, captchaToken, failure, tokenOf } from '../test/platform'
+import { type PlatformRequest, createCaptchaToken, readFailure, createToken } from '../test/platform'
 
 const statusOf = async (account: { email: string }, password: string) =>
   (await aDevice().signIn({ username: account.email, password })).status
@@ -12,7 +12,7 @@ async function aSignedIn() {
     const body = {
       currentPassword: account.password,
       newPassword: 'Ridge2027',
-      recaptcha_response: captchaToken('changePassword'),
+      recaptcha_response: createCaptchaToken('changePassword'),
       ...over,
     }
     return device.post(paths.changePassword, body, { token: signed.token, ...request })
@@ -34,19 +34,19 @@ test('every other sign-in ends with the old password, this one stays (APIA-05)',
   await change()
   const refresh = (refreshToken: string) => device.post(paths.token, { type: 'Refresh', refreshToken })
   expect((await refresh(signed.refreshToken)).status).toBe(201)
-  expect(await failure(await refresh(elsewhere.refreshToken))).toMatchObject({ errorId: 'AUT498' })
-  expect(await failure(await change({}, { token: elsewhere.token }))).toMatchObject({ status: 432, errorId: 'AUT432' })
+  expect(await readFailure(await refresh(elsewhere.refreshToken))).toMatchObject({ errorId: 'AUT498' })
+  expect(await readFailure(await change({}, { token: elsewhere.token }))).toMatchObject({ status: 432, errorId: 'AUT432' })
 })
 
 test.each<[object, string]>([
   [{ currentPassword: 'Wrong2026' }, 'AUT450'],
   [{ newPassword: 'Shell2026' }, 'AUT451'],
   [{ newPassword: 'short' }, 'API400'],
-  [{ recaptcha_response: captchaToken('login') }, 'AUT403'],
+  [{ recaptcha_response: createCaptchaToken('login') }, 'AUT403'],
   [{ recaptcha_response: '' }, 'API400'],
 ])('a change with %j is refused with %s and changes nothing (APIA-05, ERR-28)', async (over, errorId) => {
   const { account, change } = await aSignedIn()
-  expect(await failure(await change(over))).toMatchObject({ errorId })
+  expect(await readFailure(await change(over))).toMatchObject({ errorId })
   expect(await statusOf(account, account.password)).toBe(200)
 })
 
@@ -56,14 +56,14 @@ test('none of the last three passwords can be reused, the one before them can (A
   for (const [i, newPassword] of passwords.slice(1).entries())
     expect((await change({ currentPassword: passwords[i], newPassword })).status).toBe(204)
   const back = async (newPassword: string) => change({ currentPassword: 'Scree2030', newPassword })
-  expect(await failure(await back('Ridge2027'))).toMatchObject({ status: 452, errorId: 'AUT452', info: { field: 'newPassword' } })
+  expect(await readFailure(await back('Ridge2027'))).toMatchObject({ status: 452, errorId: 'AUT452', info: { field: 'newPassword' } })
   expect((await back('Shell2026')).status).toBe(204)
 })
 
 test('trying passwords in a stolen sign-in locks it like any other (AUTH-22, ERR-28)', async () => {
   const { change } = await aSignedIn()
   const outcomes: unknown[] = []
-  for (let i = 0; i < 6; i += 1) outcomes.push((await failure(await change({ currentPassword: 'Wrong2026' }))).errorId)
+  for (let i = 0; i < 6; i += 1) outcomes.push((await readFailure(await change({ currentPassword: 'Wrong2026' }))).errorId)
   expect(outcomes).toEqual(['AUT450', 'AUT450', 'AUT450', 'AUT450', 'AUT423', 'AUT441'])
 })
 
@@ -82,5 +82,5 @@ test('of two concurrent changes one is made', async () => {
 
 test('an account nobody opened has no password to change', async () => {
   const { change } = await aSignedIn()
-  expect(await failure(await change({}, { token: await tokenOf() }))).toMatchObject({ errorId: 'AUT450' })
+  expect(await readFailure(await change({}, { token: await createToken() }))).toMatchObject({ errorId: 'AUT450' })
 })

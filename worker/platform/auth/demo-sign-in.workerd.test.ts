@@ -3,13 +3,13 @@ import people from '#content/people/demo-consumers.json'
 import type { ConsumerProfile } from '#contracts/entities/consumer'
 import { toKnownConsumer } from '#domain/segmentation/segments'
 import { aDevice, signedIn } from '../test/a-shopper'
-import { ask, captchaToken, deployedCaptcha, failure, guestToken } from '../test/platform'
+import { callPlatform, createCaptchaToken, deployedCaptcha, readFailure, createGuestToken } from '../test/platform'
 
 const [ana] = people
 if (!ana) throw new Error('no demo consumers')
 
 async function profile(token: string) {
-  const response = await ask('GET', '/consumers-v3/consumer?includeLoyaltySummary=true', { token })
+  const response = await callPlatform('GET', '/consumers-v3/consumer?includeLoyaltySummary=true', { token })
   return (await response.json<{ consumerProfile: ConsumerProfile }>()).consumerProfile
 }
 
@@ -31,7 +31,7 @@ test('a sign-in reports the kind of customer: registered, member, athlete, emplo
     [isLoyaltyMember && 'member', isEmployee && 'employee', isAthlete && 'athlete', ...programmes].filter(Boolean).join(),
   )
   expect(new Set(kinds)).toEqual(new Set(['', 'member', 'employee', 'athlete', 'IPA', 'WRANX']))
-  expect((await ask('GET', '/consumers-v3/consumer', { token: await guestToken() })).status).not.toBe(200)
+  expect((await callPlatform('GET', '/consumers-v3/consumer', { token: await createGuestToken() })).status).not.toBe(200)
 })
 
 test('a demo consumer who signs in twice is the same one', async () => {
@@ -40,13 +40,13 @@ test('a demo consumer who signs in twice is the same one', async () => {
 })
 
 test('a demo consumer is found before the first sign-in (ENR-16)', async () => {
-  const query = new URLSearchParams({ email: 'kit@vitrine.example', recaptcha_response: captchaToken('lookup') })
-  const response = await ask('GET', `/consumers-v3/consumer/lookup?${query}`, { token: await guestToken() })
+  const query = new URLSearchParams({ email: 'kit@vitrine.example', recaptcha_response: createCaptchaToken('lookup') })
+  const response = await callPlatform('GET', `/consumers-v3/consumer/lookup?${query}`, { token: await createGuestToken() })
   expect(await response.json()).toMatchObject({ exists: true })
 })
 
 test('no demo customer can sign in where shoppers do (ERR-28)', async () => {
   const production = { env: { ENVIRONMENT: 'production' as const, TOKEN_SECRET: 'a secret of the deployment', ...deployedCaptcha } }
   const response = await aDevice().signIn({ username: ana.email, password: ana.password }, production)
-  expect(await failure(response)).toMatchObject({ status: 401, errorId: 'AUT401' })
+  expect(await readFailure(response)).toMatchObject({ status: 401, errorId: 'AUT401' })
 })

@@ -1,15 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { aDevice, anAccount, anUnverifiedAccount, paths, signedIn } from '../test/a-shopper'
-import { ask, failure, guestToken } from '../test/platform'
+import { callPlatform, readFailure, createGuestToken } from '../test/platform'
 import { verificationLinksTo } from '../test/reset-links'
 
 afterEach(() => vi.useRealTimers())
 
-const verify = (token: string, options: object = {}) => ask('POST', paths.verifyEmail, { body: { token }, ...options })
-const sendAgain = (token: string, options: object = {}) => ask('POST', paths.sendVerificationEmail, { body: {}, token, ...options })
+const verify = (token: string, options: object = {}) => callPlatform('POST', paths.verifyEmail, { body: { token }, ...options })
+const sendAgain = (token: string, options: object = {}) =>
+  callPlatform('POST', paths.sendVerificationEmail, { body: {}, token, ...options })
 
 async function isVerified(token: string): Promise<boolean | undefined> {
-  const response = await ask('GET', '/consumers-v3/consumer', { token })
+  const response = await callPlatform('GET', '/consumers-v3/consumer', { token })
   const { consumerProfile } = await response.json<{ consumerProfile: { consumerDetails: { emailVerified?: boolean } } }>()
   return consumerProfile.consumerDetails.emailVerified
 }
@@ -32,9 +33,9 @@ test('a link is good for a day; made up, changed, or of another kind it opens no
   const other = await anUnverifiedAccount()
   const refused = { status: 400, errorId: 'API400', info: { field: 'token' } }
   const changed = link.replace(account.consumerNo, other.consumerNo)
-  for (const bad of ['made.up', changed, link.slice(0, -1)]) expect(await failure(await verify(bad))).toMatchObject(refused)
+  for (const bad of ['made.up', changed, link.slice(0, -1)]) expect(await readFailure(await verify(bad))).toMatchObject(refused)
   vi.useFakeTimers({ now: Date.now() + 24 * 3600_000 + 1000, toFake: ['Date'] })
-  expect(await failure(await verify(link))).toMatchObject(refused)
+  expect(await readFailure(await verify(link))).toMatchObject(refused)
   vi.useRealTimers()
   expect(await isVerified(token)).toBe(false)
 })
@@ -54,14 +55,14 @@ test('the email is sent again on demand, once a call, three an hour, and never t
 })
 
 test('only the account itself can request the email again (SEC-07)', async () => {
-  expect((await sendAgain(await guestToken())).status).toBe(404)
+  expect((await sendAgain(await createGuestToken())).status).toBe(404)
 })
 
 test('subscriptions of an unverified account need double opt-in in every region, until the address is confirmed (ACC-26, ACC-10)', async () => {
   const account = await anUnverifiedAccount({ subscriptions: { newsletterConsent: true } })
   const { token } = await signedIn(aDevice(), account)
   const subscriptions = async () => {
-    const response = await ask('GET', '/consumers-v3/consumer/subscription', { token })
+    const response = await callPlatform('GET', '/consumers-v3/consumer/subscription', { token })
     return (await response.json<{ subscriptions: unknown[] }>()).subscriptions
   }
   expect(await subscriptions()).toMatchObject([{ optin: true, doubleOptin: true, region: 'NORA' }])
@@ -73,6 +74,6 @@ test('subscriptions of an unverified account need double opt-in in every region,
 test('an emailed link prefills nothing of an unverified account (ACC-26, ACC-21)', async () => {
   const { consumerNo, email } = await anUnverifiedAccount({ postalCode: '97201' })
   const body = { consumerId: consumerNo, email }
-  const response = await ask('POST', '/consumers-v3/consumer/retrieveUserData', { token: await guestToken(), body })
-  expect(await failure(response)).toMatchObject({ status: 404, errorId: 'PRO404' })
+  const response = await callPlatform('POST', '/consumers-v3/consumer/retrieveUserData', { token: await createGuestToken(), body })
+  expect(await readFailure(response)).toMatchObject({ status: 404, errorId: 'PRO404' })
 })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { aDevice, aSignUp, anAccount, aVerifier, paths } from '../test/a-shopper'
 import { aConsumer } from '../test/consumers'
-import { ask, captchaToken, guestToken } from '../test/platform'
+import { callPlatform, createCaptchaToken, createGuestToken } from '../test/platform'
 
 const pairs = 2
 const nobody = () => ({ email: `ana.${crypto.randomUUID()}@example.com`, password: 'Shell2026' })
@@ -24,7 +24,7 @@ const forms: { name: string; send: (person: EnumerationContact, i: number) => Pr
   },
   {
     name: 'a forgotten password',
-    send: ({ email }) => aDevice().post(paths.resetPassword, { email, recaptcha_response: captchaToken('forgotPassword') }),
+    send: ({ email }) => aDevice().post(paths.resetPassword, { email, recaptcha_response: createCaptchaToken('forgotPassword') }),
   },
   {
     name: 'a code to sign in with',
@@ -44,7 +44,7 @@ const forms: { name: string; send: (person: EnumerationContact, i: number) => Pr
   {
     name: 'a malformed form of a sign-up',
     send: ({ email }) =>
-      aDevice().post(paths.signUp, { ...aSignUp({ email }), password: 'short', recaptcha_response: captchaToken('register') }),
+      aDevice().post(paths.signUp, { ...aSignUp({ email }), password: 'short', recaptcha_response: createCaptchaToken('register') }),
   },
 ]
 
@@ -66,9 +66,9 @@ test('an e-mailed link says the same of an account and of none, whichever half i
     { consumerId: `C${crypto.randomUUID()}`, email: known.email },
     { consumerId: `C${crypto.randomUUID()}`, email: nobody().email },
   ]
-  const token = await guestToken()
+  const token = await createGuestToken()
   const outcomes = await Promise.all(
-    requested.map(async (body) => shapeOf(await ask('POST', '/consumers-v3/consumer/retrieveUserData', { token, body }))),
+    requested.map(async (body) => shapeOf(await callPlatform('POST', '/consumers-v3/consumer/retrieveUserData', { token, body }))),
   )
   expect(new Set(outcomes.map((each) => JSON.stringify(each))).size).toBe(1)
 })

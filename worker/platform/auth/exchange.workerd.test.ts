@@ -3,7 +3,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { authEndpoints } from '#contracts/auth'
 import { aCode, aDevice, anAccount, aPhone, aVerifier, paths, signedIn } from '../test/a-shopper'
-import { failure, platformEnv } from '../test/platform'
+import { readFailure, platformEnv } from '../test/platform'
 import { deriveWishlistId } from '../wishlists/own-wishlist'
 import { getLoginStubForEmail } from '../account/auth-objects'
 import { openAccount } from '../account/open-account'
@@ -51,7 +51,7 @@ test.each<[string, object, string]>([
   ['a changed code', { authorizationCode: `${crypto.randomUUID()}.${'0'.repeat(40)}` }, 'AUT418'],
 ])('%s opens nothing, and the code is as good as before (AUTH-03, SEC-01, ERR-28)', async (_what, over, errorId) => {
   const { device, code } = await aSignIn()
-  expect(await failure(await device.exchange({ ...code, ...over }))).toMatchObject({ errorId })
+  expect(await readFailure(await device.exchange({ ...code, ...over }))).toMatchObject({ errorId })
   expect((await device.exchange(code)).status).toBe(201)
 })
 
@@ -69,9 +69,9 @@ test('a challenge is never its own verifier, nor is anything near it (AUTH-03, S
     ...Array.from({ length: 20 }, () => aVerifier().codeVerifier),
   ]
   for (const verifier of wrong)
-    expect(await failure(await device.exchange({ authorizationCode, codeVerifier: verifier }))).toMatchObject({ errorId: 'AUT437' })
+    expect(await readFailure(await device.exchange({ authorizationCode, codeVerifier: verifier }))).toMatchObject({ errorId: 'AUT437' })
   for (const short of ['', 'x', codeVerifier.slice(1), 'x'.repeat(129), `${codeVerifier} `])
-    expect(await failure(await device.exchange({ authorizationCode, codeVerifier: short }))).toMatchObject({ errorId: 'API400' })
+    expect(await readFailure(await device.exchange({ authorizationCode, codeVerifier: short }))).toMatchObject({ errorId: 'API400' })
   expect((await device.exchange({ authorizationCode, codeVerifier })).status).toBe(201)
 })
 
@@ -81,12 +81,12 @@ test('of sixteen concurrent exchanges of one code, from anywhere, one sign-in re
   const answers = await Promise.all(comers.map((comer) => comer.exchange(code)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   for (const refused of answers.filter(({ status }) => status !== 201))
-    expect(['AUT409', 'AUT418']).toContain((await failure(refused)).errorId)
+    expect(['AUT409', 'AUT418']).toContain((await readFailure(refused)).errorId)
 })
 
 test('a code is good in its own session only (AUTH-02, ERR-28)', async () => {
   const { code } = await aSignIn()
-  expect(await failure(await aDevice().exchange(code))).toMatchObject({ status: 418, errorId: 'AUT418' })
+  expect(await readFailure(await aDevice().exchange(code))).toMatchObject({ status: 418, errorId: 'AUT418' })
 })
 
 test('a code is good for a minute (AUTH-02)', async () => {
@@ -96,15 +96,18 @@ test('a code is good for a minute (AUTH-02)', async () => {
     const family = kv.get<{ exchange: object }>('family')
     kv.put('family', { ...family, exchange: { ...family?.exchange, expiresAt: Date.now() } })
   })
-  expect(await failure(await device.exchange(code))).toMatchObject({ errorId: 'AUT418' })
+  expect(await readFailure(await device.exchange(code))).toMatchObject({ errorId: 'AUT418' })
 })
 
 test('a code used a second time ends the sign-in it gave (AUTH-02)', async () => {
   const { device, code } = await aSignIn()
   const first = await device.exchange(code)
   const { refreshToken } = await read(first)
-  expect(await failure(await device.exchange(code))).toMatchObject({ errorId: 'AUT418' })
-  expect(await failure(await device.post(paths.token, { type: 'Refresh', refreshToken }))).toMatchObject({ status: 498, errorId: 'AUT498' })
+  expect(await readFailure(await device.exchange(code))).toMatchObject({ errorId: 'AUT418' })
+  expect(await readFailure(await device.post(paths.token, { type: 'Refresh', refreshToken }))).toMatchObject({
+    status: 498,
+    errorId: 'AUT498',
+  })
 })
 
 test('of two exchanges at once one is told to retry, and then gets the same tokens (AUTH-07)', async () => {
@@ -112,7 +115,7 @@ test('of two exchanges at once one is told to retry, and then gets the same toke
   const both = await Promise.all(['t-1', 't-2'].map((transactionId) => device.exchange(code, { transactionId })))
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
   const loser = both[0]?.status === 409 ? 0 : 1
-  expect(await failure(both[loser]!)).toMatchObject({ errorId: 'AUT409' })
+  expect(await readFailure(both[loser]!)).toMatchObject({ errorId: 'AUT409' })
   const again = await device.exchange(code, { transactionId: ['t-1', 't-2'][loser]! })
   expect(await read(again)).toEqual(await read(both[1 - loser]!))
 })
@@ -129,7 +132,7 @@ test('signing out ends the account’s tokens at once, on that device alone (API
   const read = (token: string) => aDevice().post('/cart/v1/cart', {}, { token })
   expect((await read(here.token)).status).not.toBe(432)
   await aDevice().post('/consumers-v3/consumer/auth/signout', { refreshToken: here.refreshToken })
-  expect(await failure(await read(here.token))).toMatchObject({ status: 432, errorId: 'AUT432' })
+  expect(await readFailure(await read(here.token))).toMatchObject({ status: 432, errorId: 'AUT432' })
   expect((await read(there.token)).status).not.toBe(432)
 })
 
@@ -140,7 +143,7 @@ test('a fifty-first sign-in ends the oldest (ERR-28)', async () => {
   for (let i = 0; i < 49; i += 1) await login.addFamily(`family-${i}`)
   await signedIn(aDevice(), account)
   const refreshed = await aDevice().post(paths.token, { type: 'Refresh', refreshToken: first.refreshToken })
-  expect(await failure(refreshed)).toMatchObject({ errorId: 'AUT498' })
+  expect(await readFailure(refreshed)).toMatchObject({ errorId: 'AUT498' })
 })
 
 test('an employee signs in as one, with their answer to the discount terms (EMP-01, AUTH-04)', async () => {

@@ -2,25 +2,25 @@ import { expect, test } from 'vitest'
 import type { Cart } from '#contracts/entities/cart'
 import { getConsumerUsesKey } from '#domain/order/hold-plan'
 import { aDevice, anAccount, aCode, signedIn } from '../test/a-shopper'
-import { anOrder, aShopper, byCard, place, prepare } from '../test/orders'
-import { ask, choice, failure, guestToken, platformEnv, tokenOf } from '../test/platform'
+import { anOrder, aShopper, buildCardPayment, placeCart, prepareCart } from '../test/orders'
+import { callPlatform, getSampleVariant, readFailure, createGuestToken, platformEnv, createToken } from '../test/platform'
 import { deriveGuestNumber } from '../security/secrets'
 
-const readCart = (cartId: string | undefined, token: string) => ask('GET', `/cart/v1/cart/${cartId}`, { token })
+const readCart = (cartId: string | undefined, token: string) => callPlatform('GET', `/cart/v1/cart/${cartId}`, { token })
 const piecesIn = ({ items }: Cart) => items.map(({ upc, qty }) => [upc, qty])
 
 /** A guest with a cart of these items. */
 async function aGuest(...pieces: { productId: string; upc: string; qty: number }[]) {
   const device = aDevice()
-  const token = await guestToken(device.usid)
+  const token = await createGuestToken(device.usid)
   const [first, ...more] = pieces
-  const cart = await (await ask('POST', '/cart/v1/cartWithItem', { token, body: first })).json<Cart>()
-  for (const piece of more) await ask('POST', '/cart/v1/item', { token, body: { cartId: cart.id, ...piece } })
+  const cart = await (await callPlatform('POST', '/cart/v1/cartWithItem', { token, body: first })).json<Cart>()
+  for (const piece of more) await callPlatform('POST', '/cart/v1/item', { token, body: { cartId: cart.id, ...piece } })
   return { device, token, basketId: cart.id }
 }
 
-const shell = (qty = 1) => ({ ...choice('shell'), qty })
-const other = (qty = 1) => ({ ...choice('shell', 1), qty })
+const shell = (qty = 1) => ({ ...getSampleVariant('shell'), qty })
+const other = (qty = 1) => ({ ...getSampleVariant('shell', 1), qty })
 
 test('a guest’s cart becomes the account’s when it has none, and the guest’s token no longer opens it (AUTH-05, AUTH-17)', async () => {
   const account = await anAccount()
@@ -28,7 +28,7 @@ test('a guest’s cart becomes the account’s when it has none, and the guest�
   const signed = await signedIn(device, account, { guestObjects: { basketId } })
   expect(signed.basketId).toBe(basketId)
   expect((await readCart(basketId, signed.token)).status).toBe(200)
-  expect(await failure(await readCart(basketId, token))).toMatchObject({ status: 404, errorId: 'BSK404' })
+  expect(await readFailure(await readCart(basketId, token))).toMatchObject({ status: 404, errorId: 'BSK404' })
 })
 
 test('a guest’s lines join the cart the account has, once however often the exchange is sent (AUTH-05, AUTH-17)', async () => {
@@ -67,14 +67,15 @@ test('the cart tells how the guest’s lines were merged: how many each of the t
 
 test('payments of a guest’s cart come along where allowed, and the account’s codes stay (CART-25, AUTH-17)', async () => {
   const account = await anAccount()
-  const addCoupon = (token: string, cartId: string, code: string) => ask('PUT', '/cart/v1/coupon', { token, body: { cartId, code } })
+  const addCoupon = (token: string, cartId: string, code: string) =>
+    callPlatform('PUT', '/cart/v1/coupon', { token, body: { cartId, code } })
   const first = await aGuest(shell(1))
   const own = await signedIn(first.device, account, { guestObjects: { basketId: first.basketId } })
   await addCoupon(own.token, first.basketId, 'FREESHIP')
 
   const { device, token, basketId } = await aGuest(other(1))
   const giftCard = { payment_method_id: 'GIFT_CARD', giftCardNumber: '6006490000000002', pin: '1234' }
-  await ask('POST', `/cart/v1/cart/${basketId}/paymentInstruments`, { token, body: giftCard })
+  await callPlatform('POST', `/cart/v1/cart/${basketId}/paymentInstruments`, { token, body: giftCard })
   for (const code of ['WELCOME10', 'FREESHIP', 'ONCEONLY']) await addCoupon(token, basketId, code)
   const onceOnly = platformEnv.COUPONS.getByName('once-only')
   await onceOnly.left({ usesPerConsumer: 1 }, account.consumerNo, 'elsewhere')
@@ -91,9 +92,9 @@ test('a cart that is being placed is left alone: signing in beside it loses neit
   const first = await aGuest(shell(1))
   await signedIn(first.device, account, { guestObjects: { basketId: first.basketId } })
   const device = aDevice()
-  const shopper = await aShopper({ token: await guestToken(device.usid), items: [other(1)] })
-  await prepare(shopper)
-  const response = await place(shopper, { body: { paymentMethod: byCard('challenge') } })
+  const shopper = await aShopper({ token: await createGuestToken(device.usid), items: [other(1)] })
+  await prepareCart(shopper)
+  const response = await placeCart(shopper, { body: { paymentMethod: buildCardPayment('challenge') } })
   const { orderNumber } = await response.json<{ orderNumber: string }>()
 
   const signed = await signedIn(device, account, { guestObjects: { basketId: shopper.cart.id } })
@@ -148,26 +149,26 @@ test('an account finds its cart on the next device (AUTH-04)', async () => {
 test('a cart begun after signing in is the account’s on the next device too (AUTH-04)', async () => {
   const account = await anAccount()
   const { token } = await signedIn(aDevice(), account)
-  const cart = await (await ask('POST', '/cart/v1/cartWithItem', { token, body: shell() })).json<Cart>()
+  const cart = await (await callPlatform('POST', '/cart/v1/cartWithItem', { token, body: shell() })).json<Cart>()
   expect((await signedIn(aDevice(), account)).basketId).toBe(cart.id)
 })
 
 test('a guest’s favorites join the account’s at sign-in, each once (WISH-10, AUTH-17)', async () => {
   const [account, device] = [await anAccount(), aDevice()]
-  const add = (token: string, id: string) => ask('POST', '/wishlists/v2/favorites', { token, body: { id } })
+  const add = (token: string, id: string) => callPlatform('POST', '/wishlists/v2/favorites', { token, body: { id } })
   const first = await signedIn(aDevice(), account)
   await add(first.token, 'HVSHELL1')
-  const guest = await guestToken(device.usid)
+  const guest = await createGuestToken(device.usid)
   const { favoriteId } = await (await add(guest, 'HVSHELL1')).json<{ favoriteId: string }>()
   await add(guest, 'HVLOWST2')
 
   const signed = await signedIn(device, account, { guestObjects: { favoriteId } })
   const list = await (
-    await ask('GET', '/wishlists/v2/favorites', { token: signed.token })
+    await callPlatform('GET', '/wishlists/v2/favorites', { token: signed.token })
   ).json<{ favoriteId: string; productIds: string[] }>()
   expect(list.productIds.sort()).toEqual(['HVLOWST2', 'HVSHELL1'])
   expect(list.favoriteId).toBe(signed.favorites.favoriteId)
-  expect(await (await ask('GET', '/wishlists/v2/favorites', { token: guest })).json()).toMatchObject({ total: 0 })
+  expect(await (await callPlatform('GET', '/wishlists/v2/favorites', { token: guest })).json()).toMatchObject({ total: 0 })
 })
 
 test('a cart that became an order, or of another country, is not restored (AUTH-04)', async () => {
@@ -191,9 +192,9 @@ test('a cart that continues under another id is found under that id (AUTH-04)', 
 test('an order placed as a guest is the account’s after signing in with its number and st (AUTH-06, ORD-05)', async () => {
   const [account, { order }] = [await anAccount(), await anOrder()]
   const { orderNumber: orderNo, st } = order
-  const read = (token: string) => ask('GET', `/consumers-v3/consumer/purchase/${orderNo}`, { token })
+  const read = (token: string) => callPlatform('GET', `/consumers-v3/consumer/purchase/${orderNo}`, { token })
   const stranger = await signedIn(aDevice(), await anAccount(), { orderNo, st: 'guessed', action: 'postLogin' })
-  expect(await failure(await read(stranger.token))).toMatchObject({ status: 404, errorId: 'ORD404' })
+  expect(await readFailure(await read(stranger.token))).toMatchObject({ status: 404, errorId: 'ORD404' })
   const signed = await signedIn(aDevice(), account, { orderNo, st, action: 'postLogin' })
   expect(await (await read(signed.token)).json()).toMatchObject({ orderNumber: orderNo })
   expect((await read((await signedIn(aDevice(), account)).token)).status).toBe(200)
@@ -203,17 +204,17 @@ test.each([true, false])(
   'an associate’s adjustments for a guest end at sign-in with one message; the account had a cart: %s (CART-28)',
   async (hadCart) => {
     const account = await anAccount()
-    const first = await aGuest({ ...choice('low'), qty: 1 })
+    const first = await aGuest({ ...getSampleVariant('low'), qty: 1 })
     if (hadCart) await signedIn(first.device, account, { guestObjects: { basketId: first.basketId } })
     const { device, basketId } = await aGuest(shell(1))
     const consumerNo = await deriveGuestNumber(platformEnv, device.usid)
-    const associate = await tokenOf({ kind: 'AGENT', consumerNo, storeId: 'HV-US-01', storeEmployeeId: 'E1' })
+    const associate = await createToken({ kind: 'AGENT', consumerNo, storeId: 'HV-US-01', storeEmployeeId: 'E1' })
     const half = { level: 'ORDER', type: 'PERCENTAGE', value: 50, reason: 'GOODWILL' }
     const path = `/cart/v1/cart/${basketId}/price_adjustments`
-    expect((await ask('POST', path, { token: associate, body: half })).status).toBe(201)
+    expect((await callPlatform('POST', path, { token: associate, body: half })).status).toBe(201)
 
     const { basketId: own, token } = await signedIn(device, account, { guestObjects: { basketId } })
-    const look = async () => (await ask('GET', `/cart/v1/cart/${own}?isPatchRequired=true`, { token })).json<Cart>()
+    const look = async () => (await callPlatform('GET', `/cart/v1/cart/${own}?isPatchRequired=true`, { token })).json<Cart>()
     const { totals, priceAdjustments, flash } = await look()
     expect([totals.itemSubTotal, priceAdjustments]).toEqual([hadCart ? 140 : 100, []])
     expect(flash.map(({ code }) => code)).toEqual(['PRICE_ADJUSTMENT_ENDED'])

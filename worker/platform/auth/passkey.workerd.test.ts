@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { authEndpoints } from '#contracts/auth'
 import { anAuthenticator } from '../test/an-authenticator'
 import { aDevice, anAccount, anUnverifiedAccount, aVerifier, paths, signedIn } from '../test/a-shopper'
-import { ask, failure, platformEnv } from '../test/platform'
-import { askReset, confirmReset, resetLinksTo } from '../test/reset-links'
-import { emailsTo } from '../test/sent-emails'
+import { callPlatform, readFailure, platformEnv } from '../test/platform'
+import { requestReset, confirmReset, listResetLinksTo } from '../test/reset-links'
+import { listEmailsTo } from '../test/sent-emails'
 
 const { passkeyChallenge, passkeys, addPasskey, removePasskey } = authEndpoints
 type Device = ReturnType<typeof aDevice>
@@ -14,12 +14,12 @@ async function challengeOf(device: Device): Promise<string> {
   return (await (await device.post(passkeyChallenge.path, {})).json<{ challenge: string }>()).challenge
 }
 const add = (device: Device, token: string, body: object) => device.post(addPasskey.path, body, { token })
-const list = async (token: string) => passkeys.response.parse(await (await ask('GET', passkeys.path, { token })).json()).passkeys
+const list = async (token: string) => passkeys.response.parse(await (await callPlatform('GET', passkeys.path, { token })).json()).passkeys
 
 async function enter(device: Device, passkey: object) {
   const { codeVerifier, codeChallenge } = aVerifier()
   const response = await device.post(paths.signIn, { type: 'Passkey', passkey, codeChallenge })
-  if (!response.ok) return failure(response)
+  if (!response.ok) return readFailure(response)
   const { authorizationCode } = await response.json<{ authorizationCode: string }>()
   return (await device.exchange({ authorizationCode, codeVerifier })).json<{ consumerNo: string }>()
 }
@@ -41,7 +41,7 @@ test('a passkey signs in on another device, is listed with its use, and its acco
   const other = aDevice()
   expect(await enter(other, authenticator.signIn(await challengeOf(other)))).toMatchObject({ consumerNo })
   expect(await list(token)).toMatchObject([{ id: authenticator.id, name: 'Ana’s phone', usedAt: expect.any(String) as string }])
-  expect((await emailsTo(account.email))[0]).toMatchObject({
+  expect((await listEmailsTo(account.email))[0]).toMatchObject({
     template: 'passkey-added',
     text: expect.stringContaining('Ana’s phone') as string,
   })
@@ -75,18 +75,18 @@ test('a removed passkey signs in no more; nobody removes another’s, and none m
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const [mine, others] = [await aShopperWithPasskey(), await aShopperWithPasskey()]
   const path = removePasskey.path.replace(':passkeyId', mine.authenticator.id)
-  expect((await ask('DELETE', path, { token: others.token })).status).toBe(204)
+  expect((await callPlatform('DELETE', path, { token: others.token })).status).toBe(204)
   const stolen = await add(others.device, others.token, mine.authenticator.register(await challengeOf(others.device)))
-  expect((await failure(stolen)).errorId).toBe('PRO418')
+  expect((await readFailure(stolen)).errorId).toBe('PRO418')
   expect(await list(mine.token)).toHaveLength(1)
-  expect((await ask('DELETE', path, { token: mine.token })).status).toBe(204)
+  expect((await callPlatform('DELETE', path, { token: mine.token })).status).toBe(204)
   expect(await enter(mine.device, mine.authenticator.signIn(await challengeOf(mine.device)))).toMatchObject(refused)
 })
 
 test('an account has ten passkeys at most, and an answer without a challenge of ours adds none (AUTH-25)', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { device, token } = await aShopperWithPasskey()
-  expect((await failure(await add(device, token, anAuthenticator().register('made-up')))).errorId).toBe('API400')
+  expect((await readFailure(await add(device, token, anAuthenticator().register('made-up')))).errorId).toBe('API400')
   const outcomes: number[] = []
   for (let i = 0; i < 10; i += 1) outcomes.push((await add(device, token, anAuthenticator().register(await challengeOf(device)))).status)
   expect(outcomes).toEqual([...Array<number>(9).fill(201), 418])
@@ -101,8 +101,8 @@ test('a reset password removes the passkeys, also those of whoever opened an acc
     const { token } = await signedIn(device, { email, password })
     const authenticator = anAuthenticator()
     expect((await add(device, token, authenticator.register(await challengeOf(device)))).status).toBe(201)
-    await askReset(email)
-    const [link = ''] = await resetLinksTo(email)
+    await requestReset(email)
+    const [link = ''] = await listResetLinksTo(email)
     expect((await confirmReset({ token: link, email })).status).toBe(204)
     expect(await enter(device, authenticator.signIn(await challengeOf(device)))).toMatchObject(refused)
   }

@@ -2,13 +2,13 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { authEndpoints } from '#contracts/auth'
-import { ask, failure, platformEnv } from '../test/platform'
+import { callPlatform, readFailure, platformEnv } from '../test/platform'
 
 const tokenPath = '/token/v2/auth/token'
 const day = 24 * 3600 * 1000
 
 async function aGuest(usid: string = crypto.randomUUID()) {
-  const call = (body: unknown, session = usid) => ask('POST', tokenPath, { body, headers: { 'x-usid': session } })
+  const call = (body: unknown, session = usid) => callPlatform('POST', tokenPath, { body, headers: { 'x-usid': session } })
   const refresh = (refreshToken: string, session?: string) => call({ type: 'Refresh', refreshToken }, session)
   const guest = authEndpoints.token.response.parse(await (await call({ type: 'Guest' })).json())
   const object = platformEnv.TOKEN_FAMILIES.getByName(guest.refreshToken.split('.')[0] ?? '')
@@ -44,15 +44,15 @@ test('a lost response can be requested again (AUTH-20)', async () => {
 test('a token older than the one before ends the sign-in, even at once (AUTH-20)', async () => {
   const { first, refresh } = await aGuest()
   const third = await tokenIn(await refresh(await tokenIn(await refresh(first))))
-  expect(await failure(await refresh(first))).toMatchObject(ended)
-  expect(await failure(await refresh(third))).toMatchObject(ended)
+  expect(await readFailure(await refresh(first))).toMatchObject(ended)
+  expect(await readFailure(await refresh(third))).toMatchObject(ended)
 })
 
 test('the token before, from another session, ends the sign-in (AUTH-20)', async () => {
   const { first, refresh } = await aGuest()
   const second = await tokenIn(await refresh(first))
-  expect(await failure(await refresh(first, 'somebody-else'))).toMatchObject(ended)
-  expect(await failure(await refresh(second))).toMatchObject(ended)
+  expect(await readFailure(await refresh(first, 'somebody-else'))).toMatchObject(ended)
+  expect(await readFailure(await refresh(second))).toMatchObject(ended)
 })
 
 test('a sign-in may go on in another session: the shopper’s session gets a new name when they sign in', async () => {
@@ -64,27 +64,27 @@ test.each(['unknown', 'family.0.0000', '.', `${crypto.randomUUID()}.0.${'0'.repe
   'a refresh token we did not make, like %j, is AUT438 (AUTH-20, ERR-28)',
   async (token) => {
     const { refresh } = await aGuest()
-    expect(await failure(await refresh(token))).toMatchObject({ status: 438, errorId: 'AUT438' })
+    expect(await readFailure(await refresh(token))).toMatchObject({ status: 438, errorId: 'AUT438' })
   },
 )
 
 test('a changed generation is no token of ours (AUTH-20)', async () => {
   const { first, refresh } = await aGuest()
-  expect(await failure(await refresh(first.replace('.0.', '.1.')))).toMatchObject({ errorId: 'AUT438' })
+  expect(await readFailure(await refresh(first.replace('.0.', '.1.')))).toMatchObject({ errorId: 'AUT438' })
   expect((await refresh(first)).status).toBe(201)
 })
 
 test('signing out ends the sign-in and has no response body (APIA-03, AUTH-11)', async () => {
   const { first, refresh } = await aGuest()
-  const response = await ask('POST', '/consumers-v3/consumer/auth/signout', { body: { refreshToken: first } })
+  const response = await callPlatform('POST', '/consumers-v3/consumer/auth/signout', { body: { refreshToken: first } })
   expect([response.status, await response.text()]).toEqual([204, ''])
-  expect(await failure(await refresh(first))).toMatchObject(ended)
+  expect(await readFailure(await refresh(first))).toMatchObject(ended)
 })
 
 test('signing out with a token we do not know is fine, without one it is not understood (APIA-03)', async () => {
-  const signOut = (body: unknown) => ask('POST', '/consumers-v3/consumer/auth/signout', { body })
+  const signOut = (body: unknown) => callPlatform('POST', '/consumers-v3/consumer/auth/signout', { body })
   expect((await signOut({ refreshToken: 'unknown' })).status).toBe(204)
-  expect(await failure(await signOut({}))).toMatchObject({ status: 400, errorId: 'API400', info: { field: 'refreshToken' } })
+  expect(await readFailure(await signOut({}))).toMatchObject({ status: 400, errorId: 'API400', info: { field: 'refreshToken' } })
 })
 
 test('a sign-in nobody used for thirty days is forgotten, not before', async () => {
@@ -96,7 +96,7 @@ test('a sign-in nobody used for thirty days is forgotten, not before', async () 
   const third = await tokenIn(await refresh(second))
   await usedAgo(31)
   expect(await runDurableObjectAlarm(object)).toBe(true)
-  expect(await failure(await refresh(third))).toMatchObject({ errorId: 'AUT438' })
+  expect(await readFailure(await refresh(third))).toMatchObject({ errorId: 'AUT438' })
 })
 
 test('a guest’s sign-in that was never used again is forgotten after a day (SEC-19)', async () => {
@@ -104,5 +104,5 @@ test('a guest’s sign-in that was never used again is forgotten after a day (SE
   await runInDurableObject(object, (_, state) => state.storage.kv.put('usedAt', Date.now() - day))
   expect(await runDurableObjectAlarm(object)).toBe(true)
   expect(await runInDurableObject(object, async (_, state) => (await state.storage.list()).size)).toBe(0)
-  expect(await failure(await refresh(first))).toMatchObject({ errorId: 'AUT438' })
+  expect(await readFailure(await refresh(first))).toMatchObject({ errorId: 'AUT438' })
 })

@@ -3,20 +3,20 @@ import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { getConsumerStub } from '../account/consumer-stub'
 import { aDevice, anAccount, anUnverifiedAccount, signedIn } from '../test/a-shopper'
-import { failure, platformEnv } from '../test/platform'
-import { codesTo, enterCode, sendCode } from '../test/sign-in-codes'
-import { emailsTo } from '../test/sent-emails'
+import { readFailure, platformEnv } from '../test/platform'
+import { listCodesTo, enterCode, sendCode } from '../test/sign-in-codes'
+import { listEmailsTo } from '../test/sent-emails'
 import { locateLogin } from '../account/auth-objects'
 import { loadCodes, saveCodes, loadLogin } from '../account/login.sql.ts'
 
-const errorOf = async ({ response }: { response: Response }) => (await failure(response)).errorId
+const errorOf = async ({ response }: { response: Response }) => (await readFailure(response)).errorId
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 /** A device that has asked for a code, and the code. */
 async function aDeviceWithCode(email: string) {
   const device = aDevice()
   expect((await sendCode(device, email)).status).toBe(200)
-  const [code = ''] = await codesTo(email)
+  const [code = ''] = await listCodesTo(email)
   return { device, code }
 }
 
@@ -65,8 +65,8 @@ test('an address gets three codes an hour, one without an account none, and the 
   const nobody = `nobody.${crypto.randomUUID()}@example.com`
   for (let i = 0; i < 5; i += 1) expect((await sendCode(aDevice(), email)).status).toBe(200)
   expect((await sendCode(aDevice(), nobody)).status).toBe(200)
-  const codes = await codesTo(email)
-  expect([codes.length, (await codesTo(nobody)).length]).toEqual([3, 0])
+  const codes = await listCodesTo(email)
+  expect([codes.length, (await listCodesTo(nobody)).length]).toEqual([3, 0])
   const { object, who } = await locateLogin(platformEnv, `login:${email}`)
   const stored = await runInDurableObject(object, (_, { storage: { sql } }) => JSON.stringify(loadLogin(sql, who)))
   for (const code of codes) expect(stored).not.toMatch(new RegExp(`"${code}"`))
@@ -76,12 +76,12 @@ test('a code that proves the address of an unverified account leaves nothing to 
   const thief = await anUnverifiedAccount()
   const before = await signedIn(aDevice(), thief)
   const { device, code } = await aDeviceWithCode(thief.email)
-  expect((await emailsTo(thief.email)).find(({ template }) => template === 'sign-in-code')?.text).toContain('starts empty')
+  expect((await listEmailsTo(thief.email)).find(({ template }) => template === 'sign-in-code')?.text).toContain('starts empty')
   const { response, codeVerifier } = await enterCode(device, thief.email, code)
   const { authorizationCode } = await response.json<{ authorizationCode: string }>()
   const owner = await (await device.exchange({ authorizationCode, codeVerifier })).json<{ consumerNo: string }>()
   expect(owner.consumerNo).not.toBe(before.consumerNo)
   expect(await getConsumerStub(platformEnv, before.consumerNo).emailStatus()).toBe('closed')
   expect(await getConsumerStub(platformEnv, owner.consumerNo).emailStatus()).toBe('verified')
-  expect((await failure(await aDevice().signIn({ username: thief.email, password: thief.password }))).errorId).toBe('AUT401')
+  expect((await readFailure(await aDevice().signIn({ username: thief.email, password: thief.password }))).errorId).toBe('AUT401')
 })

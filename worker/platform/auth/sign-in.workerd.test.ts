@@ -2,13 +2,13 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { aDevice, anAccount } from '../test/a-shopper'
-import { captchaToken, failure, platformEnv } from '../test/platform'
+import { createCaptchaToken, readFailure, platformEnv } from '../test/platform'
 import { locateLogin, getNetworkAttemptsStub } from '../account/auth-objects'
 import { saveLogin, loadLogin } from '../account/login.sql.ts'
 
 const someone = () => `nobody.${crypto.randomUUID()}@example.com`
 const wrong = (email: string) => aDevice().signIn({ username: email, password: 'Wrong2026' })
-const errorOf = async (response: Response) => (await failure(response)).errorId
+const errorOf = async (response: Response) => (await readFailure(response)).errorId
 const inARow = ['AUT401', 'AUT401', 'AUT401', 'AUT426', 'AUT423', 'AUT441', 'AUT441']
 
 async function wrongTimes(email: string, times: number) {
@@ -27,7 +27,7 @@ test('the right password gives an authorization code (APIA-02, AUTH-02)', async 
 test('wrong passwords are reported as wrong, last attempt, locked; then the right one is refused as well (AUTH-22, ERR-28)', async () => {
   const { email, password } = await anAccount()
   expect(await wrongTimes(email, 7)).toEqual(inARow)
-  expect(await failure(await aDevice().signIn({ username: email, password }))).toMatchObject({ status: 441, errorId: 'AUT441' })
+  expect(await readFailure(await aDevice().signIn({ username: email, password }))).toMatchObject({ status: 441, errorId: 'AUT441' })
 })
 
 test('an address without an account gets the same response (AUTH-22)', async () => {
@@ -126,10 +126,10 @@ test('after thirty minutes a lock is over (AUTH-22)', async () => {
 test('a sign-in sent again is not tried again: the same code, and one wrong password counts once', async () => {
   const { email, password } = await anAccount()
   const device = aDevice()
-  const body = { username: email, password, codeChallenge: 'c'.repeat(43), recaptcha_response: captchaToken('login') }
+  const body = { username: email, password, codeChallenge: 'c'.repeat(43), recaptcha_response: createCaptchaToken('login') }
   const [first, again] = [await device.signIn(body, { transactionId: 't-1' }), await device.signIn(body, { transactionId: 't-1' })]
   expect(await again.json()).toEqual(await first.json())
-  const mistaken = { ...body, password: 'Wrong2026', recaptcha_response: captchaToken('login') }
+  const mistaken = { ...body, password: 'Wrong2026', recaptcha_response: createCaptchaToken('login') }
   for (let i = 0; i < 9; i += 1) expect(await errorOf(await device.signIn(mistaken, { transactionId: 't-2' }))).toBe('AUT401')
 })
 
@@ -137,7 +137,7 @@ test('a transaction of one session says nothing to another', async () => {
   const { email, password } = await anAccount()
   const body = { username: email, password, codeChallenge: 'c'.repeat(43) }
   await aDevice().signIn(body, { transactionId: 't-1' })
-  expect(await failure(await aDevice().signIn({ ...body, password: 'Guess2026' }, { transactionId: 't-1' }))).toMatchObject({
+  expect(await readFailure(await aDevice().signIn({ ...body, password: 'Guess2026' }, { transactionId: 't-1' }))).toMatchObject({
     ...{ status: 400, errorId: 'API400', info: { field: 'x-transaction-id' } },
   })
 })
@@ -148,7 +148,7 @@ test.each<[object, string]>([
   [{ codeChallenge: 'plain' }, 'API400'],
   [{ codeChallenge: undefined }, 'API400'],
   [{ type: 'Guest' }, 'API400'],
-  [{ recaptcha_response: captchaToken('register') }, 'AUT403'],
+  [{ recaptcha_response: createCaptchaToken('register') }, 'AUT403'],
   [{ recaptcha_response: '' }, 'API400'],
 ])('a sign-in with %j is refused with %s (APIA-02, AUTH-13, AUTH-18, SEC-01, SEC-02)', async (over, errorId) => {
   const { email, password } = await anAccount()
@@ -200,7 +200,7 @@ test('attempts for an address without an account are deleted a day later', async
 test('a sign-in sent twice at once is one sign-in, and coming back for it is fine', async () => {
   const { email, password } = await anAccount()
   const device = aDevice()
-  const body = { username: email, password, codeChallenge: 'c'.repeat(43), recaptcha_response: captchaToken('login') }
+  const body = { username: email, password, codeChallenge: 'c'.repeat(43), recaptcha_response: createCaptchaToken('login') }
   const once = () => device.signIn(body, { transactionId: 't-1' })
   const answers = await Promise.all([once(), once()])
   expect(answers.some(({ status }) => status === 200)).toBe(true)

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { aDevice, anAccount, aPhone, aSignUp, paths } from '../test/a-shopper'
-import { captchaToken, failure, platformEnv, type PlatformRequest } from '../test/platform'
+import { createCaptchaToken, readFailure, platformEnv, type PlatformRequest } from '../test/platform'
 import { getClaimStub } from '../account/auth-objects'
 
 afterEach(() => vi.restoreAllMocks())
@@ -28,7 +28,7 @@ test('of sixteen concurrent sign-ups with one address, one makes an account (SUP
   const { email } = aSignUp()
   const responses = await Promise.all(Array.from({ length: 16 }, () => signUp(aSignUp({ email }))))
   expect(responses.filter(({ status }) => status === 201)).toHaveLength(1)
-  const refused = await Promise.all(responses.filter(({ status }) => status !== 201).map(failure))
+  const refused = await Promise.all(responses.filter(({ status }) => status !== 201).map(readFailure))
   expect(new Set(refused.map(({ status, errorId, info }) => [status, errorId, info?.field].join()))).toEqual(new Set(['439,AUT439,email']))
 })
 
@@ -38,28 +38,28 @@ test('of sixteen concurrent sign-ups with one phone number, one makes an account
   const statuses = await Promise.all(forms.map(async (form) => (await signUp(form)).status))
   expect(statuses.filter((status) => status === 201)).toHaveLength(1)
   const loser = forms[statuses.findIndex((status) => status !== 201)]
-  expect(await failure(await signUp({ ...loser, recaptcha_response: captchaToken('register') }))).toMatchObject({
+  expect(await readFailure(await signUp({ ...loser, recaptcha_response: createCaptchaToken('register') }))).toMatchObject({
     ...{ status: 444, errorId: 'AUT444', info: { field: 'phone' } },
   })
-  const otherPhone = { ...loser, phone: aPhone(), recaptcha_response: captchaToken('register') }
+  const otherPhone = { ...loser, phone: aPhone(), recaptcha_response: createCaptchaToken('register') }
   expect((await signUp(otherPhone)).status).toBe(201)
 })
 
 test('an address is the same in capitals, a number the same however it is written (SUP-23, SUP-24)', async () => {
   const number = aPhone()
   const { email } = await anAccount({ phone: number })
-  expect(await failure(await signUp(aSignUp({ email: email.toUpperCase() })))).toMatchObject({ errorId: 'AUT439' })
+  expect(await readFailure(await signUp(aSignUp({ email: email.toUpperCase() })))).toMatchObject({ errorId: 'AUT439' })
   const written = `+1 (${number.slice(0, 3)}) ${number.slice(3, 6)}-${number.slice(6)}`
-  expect(await failure(await signUp(aSignUp({ phone: written, phoneCode: '1' })))).toMatchObject({ errorId: 'AUT444' })
+  expect(await readFailure(await signUp(aSignUp({ phone: written, phoneCode: '1' })))).toMatchObject({ errorId: 'AUT444' })
 })
 
 test('an address whose sign-up broke off is free again after ten minutes (ERR-28)', async () => {
   const form = aSignUp()
   const claim = await getClaimStub(platformEnv, 'email', form.email)
   await claim.claim('C-broken', Date.now() - 9 * minute)
-  expect(await failure(await signUp(form))).toMatchObject({ errorId: 'AUT439' })
+  expect(await readFailure(await signUp(form))).toMatchObject({ errorId: 'AUT439' })
   await claim.claim('C-broken', Date.now() - 10 * minute)
-  expect((await signUp({ ...form, recaptcha_response: captchaToken('register') })).status).toBe(201)
+  expect((await signUp({ ...form, recaptcha_response: createCaptchaToken('register') })).status).toBe(201)
   expect(await claim.owner()).toMatch(/^C/)
 })
 
@@ -72,16 +72,16 @@ test.each<[object, string]>([
   [{ postalCode: 'x' }, 'PRO415'],
   [{ subscriptions: { loyaltyEnrollment: true } }, 'PRO412'],
   [{ isTermsConfirmed: false }, 'API400'],
-  [{ recaptcha_response: captchaToken('login') }, 'AUT403'],
+  [{ recaptcha_response: createCaptchaToken('login') }, 'AUT403'],
   [{ recaptcha_response: undefined }, 'API400'],
 ])('a sign-up with %j is refused with %s and leaves the address free (APIA-04, ERR-28)', async (over, errorId) => {
   const form = aSignUp()
-  expect(await failure(await signUp({ ...form, ...over }))).toMatchObject({ errorId })
-  expect((await signUp({ ...form, recaptcha_response: captchaToken('register') })).status).toBe(201)
+  expect(await readFailure(await signUp({ ...form, ...over }))).toMatchObject({ errorId })
+  expect((await signUp({ ...form, recaptcha_response: createCaptchaToken('register') })).status).toBe(201)
 })
 
 test('while the captcha service is out nobody opens an account (SEC-02)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const down = { SANDBOX: { fetch: () => Promise.reject(new Error('down')) } as unknown as Fetcher }
-  expect(await failure(await signUp(aSignUp(), { env: down }))).toMatchObject({ status: 500, errorId: 'AUT500' })
+  expect(await readFailure(await signUp(aSignUp(), { env: down }))).toMatchObject({ status: 500, errorId: 'AUT500' })
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { getConsumerStub } from '../account/consumer-stub'
 import { aDevice, anAccount, anUnverifiedAccount, aPhone, aSignUp, paths, signedIn } from '../test/a-shopper'
-import { ask, failure, platformEnv } from '../test/platform'
-import { askReset, confirmReset, resetLinksTo, verificationLinksTo } from '../test/reset-links'
-import { emailsTo } from '../test/sent-emails'
+import { callPlatform, readFailure, platformEnv } from '../test/platform'
+import { requestReset, confirmReset, listResetLinksTo, verificationLinksTo } from '../test/reset-links'
+import { listEmailsTo } from '../test/sent-emails'
 
 const profilePath = '/consumers-v3/consumer'
 const address = {
@@ -12,7 +12,7 @@ const address = {
 }
 
 async function profileOf(token: string) {
-  const response = await ask('GET', `${profilePath}?includeLoyaltySummary=true`, { token })
+  const response = await callPlatform('GET', `${profilePath}?includeLoyaltySummary=true`, { token })
   return (await response.json<{ consumerProfile: Record<string, unknown> & { consumerDetails: Record<string, unknown> } }>())
     .consumerProfile
 }
@@ -25,12 +25,12 @@ async function aHijackedAddress() {
     subscriptions: { newsletterConsent: true, smsNotificationConsent: true, loyaltyEnrollment: true },
   })
   const signed = await signedIn(aDevice(), thief)
-  const added = await ask('POST', '/consumers-v3/consumer/address', {
+  const added = await callPlatform('POST', '/consumers-v3/consumer/address', {
     token: signed.token,
     body: { address },
   })
-  await askReset(thief.email)
-  const [token = ''] = await resetLinksTo(thief.email)
+  await requestReset(thief.email)
+  const [token = ''] = await listResetLinksTo(thief.email)
   return { thief, number, signed, token, addedStatus: added.status }
 }
 
@@ -46,16 +46,16 @@ test('resetting the password of an unverified address gives an empty account, an
   expect(profile.consumerDetails).toMatchObject({ email: thief.email, emailVerified: true, addressList: [] })
   for (const field of ['firstName', 'phone', 'postalCode', 'birthDate']) expect(profile.consumerDetails).not.toHaveProperty(field)
 
-  expect((await ask('GET', profilePath, { token: signed.token })).status).toBeGreaterThan(399)
+  expect((await callPlatform('GET', profilePath, { token: signed.token })).status).toBeGreaterThan(399)
   const refreshed = await aDevice().post(paths.token, { type: 'Refresh', refreshToken: signed.refreshToken })
-  expect(await failure(refreshed)).toMatchObject({ errorId: 'AUT498' })
+  expect(await readFailure(refreshed)).toMatchObject({ errorId: 'AUT498' })
   expect((await aDevice().signIn({ username: thief.email, password: thief.password })).status).toBe(401)
   expect((await anAccount({ phone: number })).consumerNo).not.toBe(thief.consumerNo)
 })
 
 test('the first comer’s password does not keep the owner from choosing it (ACC-27)', async () => {
   const { thief, token } = await aHijackedAddress()
-  expect((await emailsTo(thief.email))[0]?.text).toContain('the account starts empty')
+  expect((await listEmailsTo(thief.email))[0]?.text).toContain('the account starts empty')
   expect((await confirmReset({ token, email: thief.email }, { newPassword: thief.password })).status).toBe(204)
 })
 
@@ -84,14 +84,14 @@ test('the link to verify the address does not bring the first comer back (ACC-27
   const { thief, token } = await aHijackedAddress()
   const [link = ''] = await verificationLinksTo(thief.email)
   await confirmReset({ token, email: thief.email })
-  expect((await ask('POST', paths.verifyEmail, { body: { token: link } })).status).toBe(400)
+  expect((await callPlatform('POST', paths.verifyEmail, { body: { token: link } })).status).toBe(400)
   expect(await getConsumerStub(platformEnv, thief.consumerNo).getSignInIds()).toBeNull()
 })
 
 test('a verified account keeps everything when its password is reset (ACC-27)', async () => {
   const account = await anAccount({ firstName: 'Ana', postalCode: '97201' })
-  await askReset(account.email)
-  const [token = ''] = await resetLinksTo(account.email)
+  await requestReset(account.email)
+  const [token = ''] = await listResetLinksTo(account.email)
   await confirmReset({ token, email: account.email })
   const owner = await signedIn(aDevice(), { email: account.email, password: 'Ridge2027' })
   expect(owner.consumerNo).toBe(account.consumerNo)
@@ -105,15 +105,15 @@ test('an account opened for a shopper keeps its form data, as long as nobody sig
     return form
   }
   const reset = async ({ email }: { email: string }) => {
-    const [token = ''] = await resetLinksTo(email)
+    const [token = ''] = await listResetLinksTo(email)
     await confirmReset({ token, email })
     return (await profileOf((await signedIn(aDevice(), { email, password: 'Ridge2027' })).token)).consumerDetails
   }
   expect(await reset(await opened())).toMatchObject({ postalCode: '97201', emailVerified: true })
   const used = await opened()
   await signedIn(aDevice(), used)
-  await askReset(used.email)
-  await resetLinksTo(used.email)
-  expect((await emailsTo(used.email))[0]?.text).toContain('the account starts empty')
+  await requestReset(used.email)
+  await listResetLinksTo(used.email)
+  expect((await listEmailsTo(used.email))[0]?.text).toContain('the account starts empty')
   expect(await reset(used)).not.toHaveProperty('postalCode')
 })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { ask, captchaToken, failure, platformEnv } from '../test/platform'
+import { callPlatform, createCaptchaToken, readFailure, platformEnv } from '../test/platform'
 import { verifyCaptcha } from './verify-captcha'
 
 vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -7,10 +7,10 @@ afterEach(() => void vi.useRealTimers())
 
 type Question = { id: string; left: number; right: number }
 const question = async (action = 'contact') =>
-  (await ask('POST', '/consumers-v3/auth/captcha/challenge', { body: { action } })).json<Question>()
+  (await callPlatform('POST', '/consumers-v3/auth/captcha/challenge', { body: { action } })).json<Question>()
 type AnswerSender = { usid?: string; address?: string; env?: object }
 const answer = (challenge: string, given: string, { usid = crypto.randomUUID(), address, env = {} }: AnswerSender = {}) =>
-  ask('POST', '/consumers-v3/auth/captcha/answer', {
+  callPlatform('POST', '/consumers-v3/auth/captcha/answer', {
     body: { challenge, answer: given },
     headers: { 'x-usid': usid, ...(address && { 'cf-connecting-ip': address }) },
     env,
@@ -33,7 +33,7 @@ test('a form without the widget gets a question; the right answer passes one cal
 
 test('a wrong answer is no token and cannot be retried, and neither can a right one (APIX-16)', async () => {
   const { id, left, right } = await question()
-  expect(await failure(await answer(id, '99'))).toMatchObject({ status: 400, errorId: 'AUT403' })
+  expect(await readFailure(await answer(id, '99'))).toMatchObject({ status: 400, errorId: 'AUT403' })
   expect((await answer(id, String(left + right))).status).toBe(400)
   const other = await question()
   const sum = String(other.left + other.right)
@@ -69,25 +69,25 @@ test('a question is good for fifteen minutes, a pass for five (SEC-22)', async (
 test('a session answers ten questions in ten minutes, a network thirty, right or wrong (SEC-22)', async () => {
   const usid = crypto.randomUUID()
   for (let time = 0; time < 10; time += 1) expect((await answer('wrong', '3', { usid })).status).toBe(400)
-  expect(await failure(await solve({ usid }))).toMatchObject({ errorId: 'AUT403', info: { reason: 'too-many' } })
+  expect(await readFailure(await solve({ usid }))).toMatchObject({ errorId: 'AUT403', info: { reason: 'too-many' } })
   const address = `198.51.100.${Math.floor(Math.random() * 250)}`
   for (let time = 0; time < 30; time += 1) expect((await solve({ address })).status).toBe(200)
-  expect(await failure(await solve({ address }))).toMatchObject({ errorId: 'AUT403', info: { reason: 'too-many' } })
-  expect((await answer('turnstile.login', captchaToken('login'), { usid, address })).status).toBe(200)
+  expect(await readFailure(await solve({ address }))).toMatchObject({ errorId: 'AUT403', info: { reason: 'too-many' } })
+  expect((await answer('turnstile.login', createCaptchaToken('login'), { usid, address })).status).toBe(200)
 })
 
 test('a widget’s token passes for its own action, once (SEC-21)', async () => {
-  const made = captchaToken('contact')
+  const made = createCaptchaToken('contact')
   expect((await answer('turnstile.login', made)).status).toBe(400)
-  const again = captchaToken('contact')
+  const again = createCaptchaToken('contact')
   const { token } = await tokens(await answer('turnstile.contact', again))
   expect(await passes(token, 'contact')).toBe(true)
   expect((await answer('turnstile.contact', again)).status).toBe(400)
-  expect((await answer('turnstile.nothing', captchaToken('contact'))).status).toBe(400)
+  expect((await answer('turnstile.nothing', createCaptchaToken('contact'))).status).toBe(400)
 })
 
 test('a sign-up gets a second token for the sign-in that follows (SUP-03, APIX-14)', async () => {
-  const { token, then = '' } = await tokens(await answer('turnstile.register', captchaToken('register')))
+  const { token, then = '' } = await tokens(await answer('turnstile.register', createCaptchaToken('register')))
   expect([await passes(then, 'register'), await passes(then, 'login')]).toEqual([false, true])
   expect(await passes(token, 'register')).toBe(true)
 })
@@ -95,7 +95,7 @@ test('a sign-up gets a second token for the sign-in that follows (SUP-03, APIX-1
 test('while the provider is unavailable a form that would write to people is told so, and its question still works (SEC-22)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const env = { SANDBOX: { fetch: () => Promise.reject(new Error('down')) } as unknown as Fetcher }
-  expect(await failure(await answer('turnstile.contact', 'any', { env }))).toMatchObject({
+  expect(await readFailure(await answer('turnstile.contact', 'any', { env }))).toMatchObject({
     errorId: 'AUT403',
     info: { reason: 'unavailable' },
   })
@@ -104,7 +104,7 @@ test('while the provider is unavailable a form that would write to people is tol
 })
 
 test.each([[{ action: 'none' }], [{}]])('a challenge for %j is refused (APIX-16)', async (body) => {
-  expect(await failure(await ask('POST', '/consumers-v3/auth/captcha/challenge', { body }))).toMatchObject({
+  expect(await readFailure(await callPlatform('POST', '/consumers-v3/auth/captcha/challenge', { body }))).toMatchObject({
     status: 400,
     errorId: 'API400',
   })

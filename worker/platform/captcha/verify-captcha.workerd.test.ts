@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { CaptchaAction } from '#config/captcha-actions'
 import { testSecretKeys } from '#config/turnstile'
 import type { PlatformEnv } from '../env'
-import { captchaToken, platformEnv } from '../test/platform'
+import { createCaptchaToken, platformEnv } from '../test/platform'
 import { verifyCaptcha } from './verify-captcha'
 
 const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -30,14 +30,14 @@ function siteverify(...answers: (object | Error | number)[]) {
 }
 
 test('a token made for this form, as a sign-in’s is, passes once (SEC-02, SEC-21, AUTH-13)', async () => {
-  const token = captchaToken('login')
+  const token = createCaptchaToken('login')
   expect(await passes({ token })).toEqual(passed)
   expect(await passes({ token })).toEqual(failed)
 })
 
 test.each([
-  ['made for another form', captchaToken('register')],
-  ['made on another host', `${captchaToken('login')}@shop.evil.example`],
+  ['made for another form', createCaptchaToken('register')],
+  ['made on another host', `${createCaptchaToken('login')}@shop.evil.example`],
   ['of a machine', 'sandbox.machine.1'],
   ['that has expired', 'sandbox.expired.1'],
   ['that is none', 'nonsense'],

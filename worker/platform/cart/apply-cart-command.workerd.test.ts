@@ -4,17 +4,17 @@ import { expect, test } from 'vitest'
 import type { Cart } from '#contracts/entities/cart'
 import { deriveGuestNumber } from '../security/secrets'
 import { aShopper } from '../test/orders'
-import { ask, choice, guestToken, platformEnv, tokenOf } from '../test/platform'
+import { callPlatform, getSampleVariant, createGuestToken, platformEnv, createToken } from '../test/platform'
 import { getCartStub } from './cart-stub'
 
-const read = async (token: string, id: string) => (await ask('GET', `/cart/v1/cart/${id}`, { token })).json<Cart>()
+const read = async (token: string, id: string) => (await callPlatform('GET', `/cart/v1/cart/${id}`, { token })).json<Cart>()
 
 test('a cart that was read before is read as it is now (CART-01)', async () => {
   const { token, cart } = await aShopper()
   expect(await read(token, cart.id)).toEqual(await read(token, cart.id))
   for (const qty of [2, 1]) {
-    const body = { cartId: cart.id, itemId: cart.items[0]?.id, ...choice('shell'), qty }
-    expect((await ask('PUT', `/cart/v1/cart/${cart.id}/item`, { token, body })).status).toBe(200)
+    const body = { cartId: cart.id, itemId: cart.items[0]?.id, ...getSampleVariant('shell'), qty }
+    expect((await callPlatform('PUT', `/cart/v1/cart/${cart.id}/item`, { token, body })).status).toBe(200)
     expect((await read(token, cart.id)).totalItems).toBe(qty)
   }
 })
@@ -22,24 +22,24 @@ test('a cart that was read before is read as it is now (CART-01)', async () => {
 test('a cart that was read before is nobody else’s (SEC-07)', async () => {
   const { token, cart } = await aShopper()
   await read(token, cart.id)
-  for (const other of [await guestToken(), await tokenOf()])
-    expect((await ask('GET', `/cart/v1/cart/${cart.id}`, { token: other })).status).toBe(404)
-  expect((await ask('GET', `/cart/v1/cart/${cart.id}`, { token, brand: 'dropkerb' })).status).toBe(404)
+  for (const other of [await createGuestToken(), await createToken()])
+    expect((await callPlatform('GET', `/cart/v1/cart/${cart.id}`, { token: other })).status).toBe(404)
+  expect((await callPlatform('GET', `/cart/v1/cart/${cart.id}`, { token, brand: 'dropkerb' })).status).toBe(404)
 })
 
 test('a cart is returned in the language of each request', async () => {
-  const token = await guestToken()
-  const body = { ...choice('shell'), qty: 1 }
-  const cart = await (await ask('POST', '/cart/v1/cartWithItem', { token, locale: 'en-ca', body })).json<Cart>()
+  const token = await createGuestToken()
+  const body = { ...getSampleVariant('shell'), qty: 1 }
+  const cart = await (await callPlatform('POST', '/cart/v1/cartWithItem', { token, locale: 'en-ca', body })).json<Cart>()
   const typeIn = async (locale: 'en-ca' | 'fr-ca') =>
-    (await (await ask('GET', `/cart/v1/cart/${cart.id}`, { token, locale })).json<Cart>()).items[0]?.type
+    (await (await callPlatform('GET', `/cart/v1/cart/${cart.id}`, { token, locale })).json<Cart>()).items[0]?.type
   const [english, french] = [await typeIn('en-ca'), await typeIn('fr-ca')]
   expect(french).not.toBe(english)
   expect([await typeIn('en-ca'), await typeIn('fr-ca')]).toEqual([english, french])
 })
 
 test('a state of a cart travels once, and again when its object has forgotten under which name', async () => {
-  const { cart } = await aShopper({ token: await guestToken('session-now') })
+  const { cart } = await aShopper({ token: await createGuestToken('session-now') })
   const object = getCartStub(platformEnv, cart.id)
   const requester = { owner: await deriveGuestNumber(platformEnv, 'session-now'), siteId: 'HALVERN-US' as const }
   const first = await object.readSince(requester, undefined)
@@ -50,20 +50,20 @@ test('a state of a cart travels once, and again when its object has forgotten un
 })
 
 test('a cart the catalog has nothing new about stays in the state it is in when it is brought up to date (APIC-03)', async () => {
-  const { token, cart } = await aShopper({ token: await guestToken('session-still') })
+  const { token, cart } = await aShopper({ token: await createGuestToken('session-still') })
   const requester = { owner: await deriveGuestNumber(platformEnv, 'session-still'), siteId: 'HALVERN-US' as const }
   const state = async () => {
     const now = await getCartStub(platformEnv, cart.id).readSince(requester, undefined)
     return now.ok ? now.value : undefined
   }
   const before = await state()
-  const patched = await (await ask('GET', `/cart/v1/cart/${cart.id}?isPatchRequired=true`, { token })).json<Cart>()
+  const patched = await (await callPlatform('GET', `/cart/v1/cart/${cart.id}?isPatchRequired=true`, { token })).json<Cart>()
   expect(patched.items).toEqual(cart.items)
   expect(await state()).toEqual(before)
 })
 
 test('a change is cached under the key a reader uses', async () => {
-  const { cart } = await aShopper({ token: await guestToken('session-changed') })
+  const { cart } = await aShopper({ token: await createGuestToken('session-changed') })
   const object = getCartStub(platformEnv, cart.id)
   const requester = { owner: await deriveGuestNumber(platformEnv, 'session-changed'), siteId: 'HALVERN-US' as const }
   const change = { requester, transactionId: crypto.randomUUID(), payload: 'remove' }

@@ -1,19 +1,20 @@
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import { aCart, ask, choice, platformEnv } from '../test/platform'
+import { aCart, callPlatform, getSampleVariant, platformEnv } from '../test/platform'
 
 const day = 24 * 3600 * 1000
 
 async function aKeptCart() {
   const { cart, token } = await aCart()
-  const read = () => ask('GET', `/cart/v1/cart/${cart.id}`, { token })
+  const read = () => callPlatform('GET', `/cart/v1/cart/${cart.id}`, { token })
   return { cart, token, read, object: platformEnv.CARTS.getByName(cart.id) }
 }
 
 test('a cart and the changes it remembers outlive the object’s memory', async () => {
   const { cart, token, object } = await aKeptCart()
-  const add = () => ask('POST', '/cart/v1/item', { token, transactionId: 't-1', body: { cartId: cart.id, ...choice('shell') } })
+  const add = () =>
+    callPlatform('POST', '/cart/v1/item', { token, transactionId: 't-1', body: { cartId: cart.id, ...getSampleVariant('shell') } })
   await add()
   await evictDurableObject(object)
   expect(await (await add()).json()).toMatchObject({ totalItems: 2 })

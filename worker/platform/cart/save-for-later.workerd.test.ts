@@ -3,28 +3,29 @@ import { cartEndpoints } from '#contracts/cart'
 import { cart as cartEntity } from '#contracts/entities/cart'
 import { savedForLater } from '#contracts/entities/wishlist'
 import { aConsumer } from '../test/consumers'
-import { setPieces } from '../test/orders'
-import { aCart, ask, choice, failure, guestToken, tokenOf } from '../test/platform'
+import { setStock } from '../test/orders'
+import { aCart, callPlatform, getSampleVariant, readFailure, createGuestToken, createToken } from '../test/platform'
 
 const read = async (response: Response) => cartEntity.parse(await response.json())
-const listOf = async (token: string) => savedForLater.parse(await (await ask('GET', '/wishlists/v2/saveForLater', { token })).json())
-const cartOf = async (id: string, token: string) => read(await ask('GET', `/cart/v1/cart/${id}`, { token }))
+const listOf = async (token: string) =>
+  savedForLater.parse(await (await callPlatform('GET', '/wishlists/v2/saveForLater', { token })).json())
+const cartOf = async (id: string, token: string) => read(await callPlatform('GET', `/cart/v1/cart/${id}`, { token }))
 
 /** A shopper's cart with two shells, and the means to save them. */
 async function aShopper() {
   const { token, caller } = await aConsumer()
-  const cart = await read(await ask('POST', '/cart/v1/cartWithItem', { token, body: { ...choice('shell'), qty: 2 } }))
+  const cart = await read(await callPlatform('POST', '/cart/v1/cartWithItem', { token, body: { ...getSampleVariant('shell'), qty: 2 } }))
   const itemId = cart.items[0]?.id ?? ''
   const save = (body: object = { itemId }, transactionId?: string) =>
-    ask('POST', `/cart/v2/cart/${cart.id}/saveForLater`, { token, body, transactionId })
+    callPlatform('POST', `/cart/v2/cart/${cart.id}/saveForLater`, { token, body, transactionId })
   const saved = async () => cartEndpoints.saveForLater.response.parse(await (await save()).json())
   const addBack = (saveForLaterId: string, over: object = {}, transactionId?: string) =>
-    ask('POST', '/cart/v1/item', {
+    callPlatform('POST', '/cart/v1/item', {
       token,
       transactionId,
       body: {
         cartId: cart.id,
-        ...choice('shell'),
+        ...getSampleVariant('shell'),
         qty: 2,
         saveForLater: { consumerId: caller.consumerNo, itemId, saveForLaterId, ...over },
       },
@@ -40,17 +41,17 @@ test('a line moves from the cart to the list with its data (APIC-21, WISH-01, TR
   expect(await listOf(token)).toMatchObject({
     saveForLaterId,
     total: 1,
-    items: [{ itemId, ...choice('shell'), qty: 2, pageUrl: '/p/skarn-shell-HVSHELL1', available: true }],
+    items: [{ itemId, ...getSampleVariant('shell'), qty: 2, pageUrl: '/p/skarn-shell-HVSHELL1', available: true }],
   })
 })
 
 test('a line is saved with its recipient and store; the same without them is another entry (APIC-21, DLG-04, SHIP-03)', async () => {
   const { token, cart, itemId, save, saved } = await aShopper()
   const giftOption = { to: 'Kit', email: 'kit@example.com', message: 'Stay dry' }
-  const change = { cartId: cart.id, itemId, ...choice('shell'), qty: 2, giftOption, storeId: 'HV-US-01' }
-  expect((await ask('PUT', `/cart/v1/cart/${cart.id}/item`, { token, body: change })).status).toBe(200)
+  const change = { cartId: cart.id, itemId, ...getSampleVariant('shell'), qty: 2, giftOption, storeId: 'HV-US-01' }
+  expect((await callPlatform('PUT', `/cart/v1/cart/${cart.id}/item`, { token, body: change })).status).toBe(200)
   await saved()
-  await ask('POST', '/cart/v1/item', { token, body: { cartId: cart.id, ...choice('shell') } })
+  await callPlatform('POST', '/cart/v1/item', { token, body: { cartId: cart.id, ...getSampleVariant('shell') } })
   const [plain] = (await cartOf(cart.id, token)).items
   await save({ itemId: plain?.id })
   const { items } = await listOf(token)
@@ -64,16 +65,16 @@ test('saved twice under one transaction it is saved once; under another it is go
   const { token, save } = await aShopper()
   expect(await (await save(undefined, 't-save')).json()).toEqual(await (await save(undefined, 't-save')).json())
   expect((await listOf(token)).total).toBe(1)
-  expect(await failure(await save(undefined, 't-again'))).toMatchObject({ status: 409, errorId: 'INV409' })
+  expect(await readFailure(await save(undefined, 't-again'))).toMatchObject({ status: 409, errorId: 'INV409' })
   expect((await listOf(token)).total).toBe(1)
 })
 
 test('saving a saved item adds the quantity: two saved on one are three (APIC-21)', async () => {
   const { token, cart, saved, addBack } = await aShopper()
   const { saveForLaterId } = await saved()
-  await ask('POST', '/cart/v1/item', { token, body: { cartId: cart.id, ...choice('shell'), qty: 1 } })
+  await callPlatform('POST', '/cart/v1/item', { token, body: { cartId: cart.id, ...getSampleVariant('shell'), qty: 1 } })
   const [again] = (await cartOf(cart.id, token)).items
-  await ask('POST', `/cart/v2/cart/${cart.id}/saveForLater`, { token, body: { itemId: again?.id } })
+  await callPlatform('POST', `/cart/v2/cart/${cart.id}/saveForLater`, { token, body: { itemId: again?.id } })
   expect(await listOf(token)).toMatchObject({ total: 1, items: [{ qty: 3 }] })
   expect((await addBack(saveForLaterId)).status).toBe(200)
 })
@@ -85,16 +86,16 @@ test('a saved item returns to the cart once and leaves the list (WISH-11)', asyn
   expect([back.items.map(({ qty }) => qty), back.saveForLater]).toEqual([[2], []])
   expect(await read(await addBack(saveForLaterId, {}, 't-back'))).toEqual(back)
   expect((await cartOf(cart.id, token)).totalItems).toBe(2)
-  expect(await failure(await addBack(saveForLaterId, {}, 't-other'))).toMatchObject({ status: 404, errorId: 'API404' })
+  expect(await readFailure(await addBack(saveForLaterId, {}, 't-other'))).toMatchObject({ status: 404, errorId: 'API404' })
   expect((await cartOf(cart.id, token)).totalItems).toBe(2)
 })
 
 test('an unavailable item stays in the list (WISH-13)', async () => {
   const { token, saved, addBack } = await aShopper()
   const { saveForLaterId } = await saved()
-  await setPieces(choice('shell'), 0)
-  expect(await failure(await addBack(saveForLaterId))).toMatchObject({ errorId: 'INV405' })
-  await setPieces(choice('shell'), 100)
+  await setStock(getSampleVariant('shell'), 0)
+  expect(await readFailure(await addBack(saveForLaterId))).toMatchObject({ errorId: 'INV405' })
+  await setStock(getSampleVariant('shell'), 100)
   expect((await listOf(token)).total).toBe(1)
 })
 
@@ -103,7 +104,7 @@ test.each([{ consumerId: 'somebody' }, { saveForLaterId: 'f'.repeat(40) }, { ite
   async (over) => {
     const { token, cart, saved, addBack } = await aShopper()
     const { saveForLaterId } = await saved()
-    expect(await failure(await addBack(saveForLaterId, over))).toMatchObject({ status: 404, errorId: 'API404' })
+    expect(await readFailure(await addBack(saveForLaterId, over))).toMatchObject({ status: 404, errorId: 'API404' })
     expect([(await cartOf(cart.id, token)).totalItems, (await listOf(token)).total]).toEqual([0, 1])
   },
 )
@@ -111,12 +112,13 @@ test.each([{ consumerId: 'somebody' }, { saveForLaterId: 'f'.repeat(40) }, { ite
 test('a saved item changes its quantity and variant; an unknown variant is INV409 (APIC-20)', async () => {
   const { token, itemId, saved } = await aShopper()
   const { saveForLaterId } = await saved()
-  const change = (body: object) => ask('PUT', '/cart/v2/saveForLater', { token, body: { saveForLaterId, itemId, qty: 1, ...body } })
-  const { upc } = choice('shell', 1)
+  const change = (body: object) =>
+    callPlatform('PUT', '/cart/v2/saveForLater', { token, body: { saveForLaterId, itemId, qty: 1, ...body } })
+  const { upc } = getSampleVariant('shell', 1)
   expect(savedForLater.parse(await (await change({ qty: 5, upc })).json()).items).toMatchObject([{ itemId, qty: 5, upc }])
-  expect(await failure(await change({ upc: '000000000000' }))).toMatchObject({ status: 409, errorId: 'INV409' })
-  expect(await failure(await change({ qty: 0 }))).toMatchObject({ status: 400, errorId: 'API400', info: { field: 'qty' } })
-  expect(await failure(await change({ itemId: 'nothing' }))).toMatchObject({ status: 404, errorId: 'API404' })
+  expect(await readFailure(await change({ upc: '000000000000' }))).toMatchObject({ status: 409, errorId: 'INV409' })
+  expect(await readFailure(await change({ qty: 0 }))).toMatchObject({ status: 400, errorId: 'API400', info: { field: 'qty' } })
+  expect(await readFailure(await change({ itemId: 'nothing' }))).toMatchObject({ status: 404, errorId: 'API404' })
   expect((await listOf(token)).items).toMatchObject([{ qty: 5 }])
 })
 
@@ -124,39 +126,41 @@ test('a saved item is removed, once for one transaction; the path spells Forlate
   const { token, itemId, saved } = await aShopper()
   const { saveForLaterId } = await saved()
   const remove = (transactionId: string) =>
-    ask('DELETE', `/cart/v2/saveForLater/${saveForLaterId}/items/${itemId}`, { token, transactionId })
+    callPlatform('DELETE', `/cart/v2/saveForLater/${saveForLaterId}/items/${itemId}`, { token, transactionId })
   const gone = savedForLater.parse(await (await remove('t-1')).json())
   expect([gone.total, gone.saveForLaterId]).toEqual([0, saveForLaterId])
   expect((await remove('t-1')).status).toBe(200)
-  expect(await failure(await remove('t-2'))).toMatchObject({ status: 404, errorId: 'API404' })
+  expect(await readFailure(await remove('t-2'))).toMatchObject({ status: 404, errorId: 'API404' })
 })
 
 test('a made-to-order item and a gift card cannot be saved without losing their customization: API400', async () => {
   const { token, cart, save } = await aShopper()
-  const added = await read(await ask('POST', '/cart/v1/item', { token, body: { cartId: cart.id, ...choice('shell'), recipeId: 'R1' } }))
+  const added = await read(
+    await callPlatform('POST', '/cart/v1/item', { token, body: { cartId: cart.id, ...getSampleVariant('shell'), recipeId: 'R1' } }),
+  )
   const custom = added.items.find(({ recipeId }) => recipeId === 'R1')
-  expect(await failure(await save({ itemId: custom?.id }))).toMatchObject({ errorId: 'API400', info: { field: 'itemId' } })
+  expect(await readFailure(await save({ itemId: custom?.id }))).toMatchObject({ errorId: 'API400', info: { field: 'itemId' } })
   expect((await cartOf(cart.id, token)).items).toHaveLength(2)
 })
 
 test('guests can save too; an associate in a store has no list: AUT404 (WISH-07, WISH-14, ERR-28)', async () => {
   const { cart, token } = await aCart()
   const save = (asking: string, id: string, itemId?: string) =>
-    ask('POST', `/cart/v2/cart/${id}/saveForLater`, { token: asking, body: { itemId } })
+    callPlatform('POST', `/cart/v2/cart/${id}/saveForLater`, { token: asking, body: { itemId } })
   expect((await save(token, cart.id, cart.items[0]?.id)).status).toBe(200)
-  const agent = await tokenOf({ kind: 'AGENT', storeId: 'HV-US-01', storeEmployeeId: 'E1' })
-  const own = await read(await ask('POST', '/cart/v1/cartWithItem', { token: agent, body: choice('shell') }))
-  expect(await failure(await save(agent, own.id, own.items[0]?.id))).toMatchObject({ status: 404, errorId: 'AUT404' })
+  const agent = await createToken({ kind: 'AGENT', storeId: 'HV-US-01', storeEmployeeId: 'E1' })
+  const own = await read(await callPlatform('POST', '/cart/v1/cartWithItem', { token: agent, body: getSampleVariant('shell') }))
+  expect(await readFailure(await save(agent, own.id, own.items[0]?.id))).toMatchObject({ status: 404, errorId: 'AUT404' })
 })
 
 test('nothing is saved out of another shopper’s cart, or into another’s list (SEC-07)', async () => {
   const { cart, token } = await aCart()
-  const [stranger, mine] = [await guestToken(), await aShopper()]
+  const [stranger, mine] = [await createGuestToken(), await aShopper()]
   const { saveForLaterId } = await mine.saved()
   const body = { itemId: cart.items[0]?.id }
   const path = `/cart/v2/cart/${cart.id}/saveForLater`
-  expect(await failure(await ask('POST', path, { token: stranger, body }))).toMatchObject({ status: 404, errorId: 'BSK404' })
-  expect(await failure(await ask('POST', path, { token, body: { ...body, saveForLaterId } }))).toMatchObject({
+  expect(await readFailure(await callPlatform('POST', path, { token: stranger, body }))).toMatchObject({ status: 404, errorId: 'BSK404' })
+  expect(await readFailure(await callPlatform('POST', path, { token, body: { ...body, saveForLaterId } }))).toMatchObject({
     status: 404,
     errorId: 'API404',
   })

@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest'
 import { maxBodyBytes } from '#config/constants'
 import { getMarketDay } from '#domain/dates/market-day'
-import { reported } from '../test/a-notification'
+import { buildWebhookItem } from '../test/a-notification'
 import { headersOfForm } from '../test/browser'
 import { visitConsole as visit } from '../test/console'
-import { tell } from '../test/notifications'
-import { anOrder, setPieces } from '../test/orders'
-import { operatorToken } from '../test/operators'
-import { choice, platformEnv } from '../test/platform'
+import { sendWebhook } from '../test/notifications'
+import { anOrder, setStock } from '../test/orders'
+import { createOperatorToken } from '../test/operators'
+import { getSampleVariant, platformEnv } from '../test/platform'
 import { aReview } from '../test/successful-changes'
 
-const whole = () => operatorToken()
+const whole = () => createOperatorToken()
 
 test('an operator signs in with a token, and nobody without one sees anything (OPS-20)', async () => {
   expect((await visit('/ops')).status).toBe(401)
@@ -22,7 +22,7 @@ test('an operator signs in with a token, and nobody without one sees anything (O
 
 test('the catalog and the stock of a product are found by its name or its style number (OPS-22)', async () => {
   const token = await whole()
-  const { upc } = choice('shell')
+  const { upc } = getSampleVariant('shell')
   const page = async (path: string) => (await visit(path, { token })).text()
   for (const search of ['skarn+shell', 'hvshell']) {
     expect(await page(`/ops/catalog?search=${search}`)).toContain('href="/ops/catalog?productId=HVSHELL1"')
@@ -38,7 +38,7 @@ test('catalog and stock list all products before a search; who may not read the 
   const token = await whole()
   expect(await page('/ops/catalog', token)).toContain('href="/ops/catalog?productId=HVSHELL1"')
   expect(await page('/ops/stock', token)).toContain('href="/ops/stock?search=HVSHELL1&amp;place=web"')
-  expect(await page('/ops/stock', await operatorToken(['stock:write']))).toContain('class="empty">Search for a product')
+  expect(await page('/ops/stock', await createOperatorToken(['stock:write']))).toContain('class="empty">Search for a product')
 })
 
 test('a page says where its forms come from, and no other policy would let an operator in (OPS-20)', async () => {
@@ -58,9 +58,9 @@ test('the script of the keys is the only one that a page runs, by a nonce that n
 })
 
 test('what a token may not do is said on the page, and changes nothing (OPS-20)', async () => {
-  await setPieces(choice('shell'), 20)
+  await setStock(getSampleVariant('shell'), 20)
   const { order } = await anOrder()
-  const token = await operatorToken(['orders:read'], 'ben')
+  const token = await createOperatorToken(['orders:read'], 'ben')
   const refused = await visit(`/ops/orders/${order.orderNumber}/start`, { token, form: { key: 'k' } })
   expect(refused.status).toBe(409)
   expect(await refused.text()).toContain('role="alert"')
@@ -122,7 +122,7 @@ test('a page that does not exist says so in the console, with its menu (OPS-31)'
 
 test('a dispute is listed for whoever operates the shop (OPS-20, PAY-26)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  await tell(reported({ merchantReference: 'HA98765432', eventCode: 'CHARGEBACK' }))
+  await sendWebhook(buildWebhookItem({ merchantReference: 'HA98765432', eventCode: 'CHARGEBACK' }))
   const html = await (await visit('/ops/stuck', { token: await whole() })).text()
   expect(html).toContain('<a href="/ops/orders/HA98765432#issues">HA98765432</a>')
   expect(html).toContain('Chargeback')
@@ -167,7 +167,7 @@ test('a review that waits is refused with a reason, or published, by a form; wha
 })
 
 test('stock is looked up and counted by a form (OPS-20)', async () => {
-  const { productId, upc } = choice('shell')
+  const { productId, upc } = getSampleVariant('shell')
   const token = await whole()
   const place = { productId, upc, place: 'web' }
   const saved = await visit('/ops/stock/set', { token, form: { ...place, pieces: '7', key: crypto.randomUUID() } })

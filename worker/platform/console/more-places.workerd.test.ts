@@ -1,26 +1,26 @@
 import { expect, test, vi } from 'vitest'
 import type { ProviderOperation } from '#domain/order/fulfillment'
 import type { OrderState } from '#domain/order/order-state'
-import { reported } from '../test/a-notification'
-import { sentBy, visitConsole as visit } from '../test/console'
-import { tell } from '../test/notifications'
-import { operated, operatorToken as whole } from '../test/operators'
-import { anOrder, setPieces } from '../test/orders'
-import { choice, platformEnv } from '../test/platform'
-import { emailsTo } from '../test/sent-emails'
+import { buildWebhookItem } from '../test/a-notification'
+import { collectFormFields, visitConsole as visit } from '../test/console'
+import { sendWebhook } from '../test/notifications'
+import { callOperation, createOperatorToken as whole } from '../test/operators'
+import { anOrder, setStock } from '../test/orders'
+import { getSampleVariant, platformEnv } from '../test/platform'
+import { listEmailsTo } from '../test/sent-emails'
 
 const key = () => crypto.randomUUID()
 const text = async (path: string, token: string) => (await visit(path, { token })).text()
 
 async function aPlacedOrder() {
-  await setPieces(choice('shell'), 20)
+  await setStock(getSampleVariant('shell'), 20)
   const { order } = await anOrder()
   return { orderNumber: order.orderNumber, page: `/ops/orders/${order.orderNumber}`, token: await whole(), total: order.totals.total }
 }
 
 test('the address of an order is changed by a form before a parcel leaves; what is wrong is said beside its field (OPS-26)', async () => {
   const { orderNumber, page, token } = await aPlacedOrder()
-  const { units: _units, ...fields } = sentBy(await text(page, token))
+  const { units: _units, ...fields } = collectFormFields(await text(page, token))
   const send = (over: Record<string, string>) => visit(`${page}/address`, { token, form: { ...fields, key: key(), ...over } })
   const wrong = await send({ postalCode: 'nowhere', city: 'Salem' })
   const told = await wrong.text()
@@ -37,7 +37,7 @@ test('the address of an order is changed by a form before a parcel leaves; what 
 test('an order that has left has no form for its address (OPS-26)', async () => {
   const { orderNumber, page, token } = await aPlacedOrder()
   expect(await text(page, token)).toContain(`action="${page}/address"`)
-  for (const step of ['fulfillment', 'shipments']) await operated('POST', `/operations/v1/orders/${orderNumber}/${step}`, { body: {} })
+  for (const step of ['fulfillment', 'shipments']) await callOperation('POST', `/operations/v1/orders/${orderNumber}/${step}`, { body: {} })
   expect(await text(page, token)).not.toContain(`action="${page}/address"`)
 })
 
@@ -59,18 +59,18 @@ test('the page of an order has its payment issues, each with the form that fixes
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { orderNumber, page, token, total } = await aPlacedOrder()
   expect(await text(page, token)).not.toContain('Payment issues')
-  for (const step of ['fulfillment', 'shipments']) await operated('POST', `/operations/v1/orders/${orderNumber}/${step}`, { body: {} })
+  for (const step of ['fulfillment', 'shipments']) await callOperation('POST', `/operations/v1/orders/${orderNumber}/${step}`, { body: {} })
   const { payment } = (await platformEnv.ORDERS.getByName(orderNumber).read()) ?? {}
   const about = { merchantReference: orderNumber, originalReference: payment?.pspReference ?? '' }
   const capture = { value: total.toFixed(2), pspReference: await waitForReference(orderNumber, readCapture) }
-  await tell(reported({ ...about, eventCode: 'REQUEST_FOR_INFORMATION' }))
-  await tell(reported({ ...about, ...capture, eventCode: 'CAPTURE_FAILED' }))
+  await sendWebhook(buildWebhookItem({ ...about, eventCode: 'REQUEST_FOR_INFORMATION' }))
+  await sendWebhook(buildWebhookItem({ ...about, ...capture, eventCode: 'CAPTURE_FAILED' }))
   const shown = await text(page, token)
   expect(shown).toMatch(/>Capture failed<\/td>[\s\S]*<a href="#act-retry">/)
   expect(shown).toContain('<form id="act-retry"')
   expect(shown).toContain('Resolve it with the payment provider')
   expect(await text('/ops/stuck', token)).toContain(`href="${page}#issues"`)
-  const issues = await operated<{ issues: { id: string }[] }>('GET', `/operations/v1/payment-issues?orderNumber=${orderNumber}`)
+  const issues = await callOperation<{ issues: { id: string }[] }>('GET', `/operations/v1/payment-issues?orderNumber=${orderNumber}`)
   for (const { id } of issues.issues) {
     const aside = await visit('/ops/stuck/set-aside', { token, form: { key: key(), id, orderNumber, reason: 'Answered there' } })
     expect(aside.headers.get('location')).toBe(`${page}?done=set-aside`)
@@ -84,35 +84,36 @@ test('a failure leaves the list once it is asked for again, and a second one is 
   const read = async () => (await platformEnv.ORDERS.getByName(orderNumber).read())!
   const fail = async (eventCode: string, pspReference: string) => {
     const about = { merchantReference: orderNumber, originalReference: (await read()).payment.pspReference ?? '', value: total.toFixed(2) }
-    await tell(reported({ ...about, eventCode, pspReference }))
+    await sendWebhook(buildWebhookItem({ ...about, eventCode, pspReference }))
     expect(await text(page, token)).toContain('Payment issues')
   }
-  for (const step of ['fulfillment', 'shipments']) await operated('POST', `/operations/v1/orders/${orderNumber}/${step}`, { body: {} })
+  for (const step of ['fulfillment', 'shipments']) await callOperation('POST', `/operations/v1/orders/${orderNumber}/${step}`, { body: {} })
   let reference: string | undefined
   for (let tries = 1; tries < 3; tries++) {
     reference = await waitForReference(orderNumber, readCapture, reference)
     await fail('CAPTURE_FAILED', reference)
-    await operated('POST', `/operations/v1/orders/${orderNumber}/retry`, { body: {} })
+    await callOperation('POST', `/operations/v1/orders/${orderNumber}/retry`, { body: {} })
     expect(await text(page, token)).not.toContain('Payment issues')
   }
-  const [{ lineId } = { lineId: '' }] = (await operated<{ lines: { lineId: string }[] }>('GET', `/operations/v1/orders/${orderNumber}`))
-    .lines
+  const [{ lineId } = { lineId: '' }] = (
+    await callOperation<{ lines: { lineId: string }[] }>('GET', `/operations/v1/orders/${orderNumber}`)
+  ).lines
   const unit = { lines: [{ lineId, quantity: 1 }], reason: 'A seam was open' }
-  await operated('POST', `/operations/v1/orders/${orderNumber}/refunds`, { body: unit })
+  await callOperation('POST', `/operations/v1/orders/${orderNumber}/refunds`, { body: unit })
   await fail('REFUND_FAILED', await waitForReference(orderNumber, readRefund))
-  await operated('POST', `/operations/v1/orders/${orderNumber}/refunds/F1/retry`, { body: {} })
+  await callOperation('POST', `/operations/v1/orders/${orderNumber}/refunds/F1/retry`, { body: {} })
   expect(await text(page, token)).not.toContain('Payment issues')
 })
 
 test('a refund of an amount that failed leads to the form that makes it again (OPS-27)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { orderNumber, page, token } = await aPlacedOrder()
-  for (const step of ['fulfillment', 'shipments']) await operated('POST', `/operations/v1/orders/${orderNumber}/${step}`, { body: {} })
-  await operated('POST', `/operations/v1/orders/${orderNumber}/refunds`, { body: { amount: '5.00', reason: 'A seam was open' } })
+  for (const step of ['fulfillment', 'shipments']) await callOperation('POST', `/operations/v1/orders/${orderNumber}/${step}`, { body: {} })
+  await callOperation('POST', `/operations/v1/orders/${orderNumber}/refunds`, { body: { amount: '5.00', reason: 'A seam was open' } })
   const pspReference = await waitForReference(orderNumber, readRefund)
   const { payment } = (await platformEnv.ORDERS.getByName(orderNumber).read()) ?? {}
   const about = { merchantReference: orderNumber, originalReference: payment?.pspReference ?? '' }
-  await tell(reported({ ...about, eventCode: 'REFUND_FAILED', value: '5.00', pspReference }))
+  await sendWebhook(buildWebhookItem({ ...about, eventCode: 'REFUND_FAILED', value: '5.00', pspReference }))
   expect((await platformEnv.ORDERS.getByName(orderNumber).read())?.refunds).toMatchObject([{ value: 500, move: { failed: true } }])
   const shown = await text(page, token)
   expect(shown).toMatch(/>Refund failed<\/td>[\s\S]*<a href="#act-refund-amount">Refund an amount<\/a>/)
@@ -127,7 +128,7 @@ test('promotions are listed by their state, and one ends only after its page has
   const review = await asked.text()
   expect(review).toContain('Placed orders keep it.')
   expect(await text('/ops/promotions', token)).toContain(`href="${path}"`)
-  const done = await visit(`${path}/end`, { token, form: { ...sentBy(review), confirmed: 'true' } })
+  const done = await visit(`${path}/end`, { token, form: { ...collectFormFields(review), confirmed: 'true' } })
   expect([done.status, done.headers.get('location')]).toEqual([303, `${path}?done=true`])
   expect(await text('/ops/promotions', token)).not.toContain(`href="${path}"`)
   expect(await text('/ops/promotions?state=over', token)).toContain(`href="${path}"`)
@@ -139,7 +140,7 @@ test('a gift card is issued, found by its number, corrected and blocked by forms
   const act = async (path: string, form: Record<string, string>) => {
     const asked = await visit(path, { token, form: { key: key(), reason: 'Goodwill', ...form } })
     const review = await asked.text()
-    return { review, done: await visit(path, { token, form: { ...sentBy(review), confirmed: 'true' } }) }
+    return { review, done: await visit(path, { token, form: { ...collectFormFields(review), confirmed: 'true' } }) }
   }
   const issued = await act('/ops/gift-cards/issue', { amount: '25,50', currency: 'USD' })
   expect(issued.review).toContain('A gift card of 25.50 USD is issued.')
@@ -178,7 +179,7 @@ test('the audit is read by what was changed and by whom, in pages (OPS-30)', asy
   expect(of).toContain(`<a href="${page}">Order ${orderNumber}</a>`)
   expect(await text(`/ops/audit?target=order%3A${orderNumber}&operator=nobody`, token)).toContain('No changes match')
   for (let i = 0; i < 51; i += 1)
-    await visit('/ops/stock/change', { token, form: { ...choice('shell'), place: 'web', pieces: '1', key: key() } })
+    await visit('/ops/stock/change', { token, form: { ...getSampleVariant('shell'), place: 'web', pieces: '1', key: key() } })
   const [, next = ''] = /href="(\/ops\/audit\?before=\d+)"/.exec(await text('/ops/audit', token)) ?? []
   expect((await visit(next, { token })).status).toBe(200)
 })
@@ -190,17 +191,17 @@ test('a gift card is emailed when it is issued, or later, after its page has sai
   const send = async (path: string, form: Record<string, string>) => {
     const asked = await visit(path, { token, form: { key: key(), reason: 'Goodwill', shop: 'dropkerb:de-de', ...form } })
     const review = await asked.text()
-    return { status: asked.status, review, done: await visit(path, { token, form: { ...sentBy(review), confirmed: 'true' } }) }
+    return { status: asked.status, review, done: await visit(path, { token, form: { ...collectFormFields(review), confirmed: 'true' } }) }
   }
   const issued = await send('/ops/gift-cards/issue', { amount: '25.00', currency: 'EUR', recipient: first, message: 'For you' })
   expect(issued.review).toContain(`Its number and PIN are emailed to ${first}.`)
-  expect(await emailsTo(first)).toMatchObject([{ template: 'gift-card' }])
+  expect(await listEmailsTo(first)).toMatchObject([{ template: 'gift-card' }])
   const page = (issued.done.headers.get('location') ?? '').replace('?done=true', '')
   expect((await send(`${page}/email`, { recipient: '' })).status).toBe(422)
   const again = await send(`${page}/email`, { recipient: later })
   expect([again.review.includes(later), again.done.status]).toEqual([true, 303])
   // The same card, whoever gets it.
-  const numberIn = async (email: string) => /(\d{4} ?){4}/.exec((await emailsTo(email))[0]?.text ?? '')?.[0]
+  const numberIn = async (email: string) => /(\d{4} ?){4}/.exec((await listEmailsTo(email))[0]?.text ?? '')?.[0]
   expect(await numberIn(later)).toBe(await numberIn(first))
   expect(await numberIn(later)).toBeDefined()
   const handed = await send('/ops/gift-cards/issue', { amount: '5', currency: 'EUR' })
@@ -216,7 +217,7 @@ test('a gift card without a balance is not emailed, and its page offers no form 
   const to = `${crypto.randomUUID()}@shop.example`
   const act = async (path: string, form: Record<string, string>) => {
     const asked = await visit(path, { token, form: { key: key(), reason: 'Goodwill', shop: 'dropkerb:de-de', ...form } })
-    return visit(path, { token, form: { ...sentBy(await asked.text()), confirmed: 'true' } })
+    return visit(path, { token, form: { ...collectFormFields(await asked.text()), confirmed: 'true' } })
   }
   const issued = await act('/ops/gift-cards/issue', { amount: '5', currency: 'EUR' })
   const page = (issued.headers.get('location') ?? '').replace('?done=true', '')
@@ -224,5 +225,5 @@ test('a gift card without a balance is not emailed, and its page offers no form 
   expect((await act(`${page}/correct`, { delta: '-5' })).status).toBe(303)
   expect(await text(page, token)).not.toContain('Send gift card')
   expect((await act(`${page}/email`, { recipient: to })).status).toBe(422)
-  expect(await emailsTo(to)).toEqual([])
+  expect(await listEmailsTo(to)).toEqual([])
 })

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import type { Order } from '#contracts/entities/order'
-import { reported } from '../test/a-notification'
-import { actOnPage, sentBy, visitConsole as visit } from '../test/console'
-import { tell } from '../test/notifications'
-import { operatorToken as whole } from '../test/operators'
-import { operationsOn } from '../test/order-operations'
-import { anAddress, anOrder, aShopper, place, prepare, setPieces } from '../test/orders'
-import { ask, choice, platformEnv } from '../test/platform'
-import { emailsTo } from '../test/sent-emails'
+import { buildWebhookItem } from '../test/a-notification'
+import { actOnPage, collectFormFields, visitConsole as visit } from '../test/console'
+import { sendWebhook } from '../test/notifications'
+import { createOperatorToken as whole } from '../test/operators'
+import { createOrderOperations } from '../test/order-operations'
+import { anAddress, anOrder, aShopper, placeCart, prepareCart, setStock } from '../test/orders'
+import { callPlatform, getSampleVariant, platformEnv } from '../test/platform'
+import { listEmailsTo } from '../test/sent-emails'
 
 const pageOf = (orderNumber: string) => `/ops/orders/${orderNumber}`
 const text = async (path: string, token: string) => (await visit(path, { token })).text()
@@ -15,7 +15,7 @@ const text = async (path: string, token: string) => (await visit(path, { token }
 const allOf = ({ items }: Order, count?: string) => Object.fromEntries(items.map(({ id, qty }) => [`units.${id}`, count ?? String(qty)]))
 
 test('what a form will do is shown first: goods, amounts and emails; then it is done, once however often it is sent (OPS-20, OPS-23)', async () => {
-  await setPieces(choice('shell'), 20)
+  await setStock(getSampleVariant('shell'), 20)
   const { order } = await anOrder()
   const token = await whole()
   const page = pageOf(order.orderNumber)
@@ -35,7 +35,7 @@ test('what a form will do is shown first: goods, amounts and emails; then it is 
     expect(review).toContain(told)
   expect(await platformEnv.ORDERS.getByName(order.orderNumber).read()).toMatchObject({ status: 'IN_FULFILMENT' })
   for (let i = 0; i < 2; i += 1) {
-    const shipped = await visit(`${page}/ship`, { token, form: { ...sentBy(review), confirmed: 'true' } })
+    const shipped = await visit(`${page}/ship`, { token, form: { ...collectFormFields(review), confirmed: 'true' } })
     expect([shipped.status, shipped.headers.get('location')]).toEqual([303, `${page}?done=ship`])
   }
   const html = await text(`${page}?done=ship`, token)
@@ -48,14 +48,14 @@ test('what a form will do is shown first: goods, amounts and emails; then it is 
 })
 
 test('whoever goes back finds the form as it was filled in, and nothing done (OPS-23)', async () => {
-  await setPieces(choice('shell'), 20)
+  await setStock(getSampleVariant('shell'), 20)
   const { order } = await anOrder()
   const token = await whole()
   const page = pageOf(order.orderNumber)
   const asked = await visit(`${page}/cancel`, { token, form: { key: 'k1', reason: 'Torn in store', ...allOf(order) } })
   const review = await asked.text()
   expect(review).toMatch(/Canceled: 1 × Skarn Shell[\s\S]*Not charged: [\d.]+ USD/)
-  const back = await visit(`${page}/cancel`, { token, form: { ...sentBy(review), back: 'true' } })
+  const back = await visit(`${page}/cancel`, { token, form: { ...collectFormFields(review), back: 'true' } })
   expect([back.status, (await back.text()).includes('value="Torn in store"')]).toEqual([200, true])
   expect(await platformEnv.ORDERS.getByName(order.orderNumber).read()).toMatchObject({ status: 'CONFIRMED' })
 })
@@ -64,7 +64,7 @@ test.each([
   ['ship', 'Select at least one unit to ship.'],
   ['cancel', 'Select at least one unit to cancel.'],
 ])('%s with fields that all say zero, or none at all, does nothing and says so beside them (OPS-20)', async (path, told) => {
-  await setPieces(choice('shell'), 20)
+  await setStock(getSampleVariant('shell'), 20)
   const { order } = await anOrder()
   const token = await whole()
   for (const fields of [allOf(order, '0'), allOf(order, ''), {}]) {
@@ -85,7 +85,7 @@ test.each([
 })
 
 test('a page offers only what its order allows (OPS-20)', async () => {
-  await setPieces(choice('shell'), 20)
+  await setStock(getSampleVariant('shell'), 20)
   const { order } = await anOrder()
   const token = await whole()
   const page = pageOf(order.orderNumber)
@@ -96,7 +96,7 @@ test('a page offers only what its order allows (OPS-20)', async () => {
 })
 
 test('an order of gift cards is marked as sent and delivered on its page (OPS-39)', async () => {
-  const card = { ...choice('giftCard'), customAmount: 50, giftOption: { to: 'Fay', email: 'fay@shop.example', message: 'Rain' } }
+  const card = { ...getSampleVariant('giftCard'), customAmount: 50, giftOption: { to: 'Fay', email: 'fay@shop.example', message: 'Rain' } }
   const { order } = await anOrder({ items: [card] })
   const token = await whole()
   const page = pageOf(order.orderNumber)
@@ -108,7 +108,7 @@ test('an order of gift cards is marked as sent and delivered on its page (OPS-39
 })
 
 test('the page of a cancelled order says so in its lines and its money, and offers no more of it (OPS-20)', async () => {
-  await setPieces(choice('shell'), 20)
+  await setStock(getSampleVariant('shell'), 20)
   const { order } = await anOrder()
   const token = await whole()
   const page = pageOf(order.orderNumber)
@@ -121,8 +121,8 @@ test('the page of a cancelled order says so in its lines and its money, and offe
 })
 
 test('a received return is refunded by its rules, delivery and an amount by theirs; what is wrong is said beside its field and nothing entered is lost (OPS-07, OPS-20)', async () => {
-  await setPieces(choice('shell'), 20)
-  const { order } = await anOrder({ items: [{ ...choice('shell'), qty: 2 }] })
+  await setStock(getSampleVariant('shell'), 20)
+  const { order } = await anOrder({ items: [{ ...getSampleVariant('shell'), qty: 2 }] })
   const token = await whole()
   const page = pageOf(order.orderNumber)
   await actOnPage(page, 'ship', { token, form: { all: 'true' } })
@@ -136,19 +136,19 @@ test('a received return is refunded by its rules, delivery and an amount by thei
   expect((await actOnPage(page, 'return', { token, form: allOf(order, '1') })).status).toBe(303)
   expect(await text(page, token)).toContain('Refund return')
   expect((await actOnPage(page, 'refund-return', { token })).status).toBe(303)
-  const after = await operationsOn(order.orderNumber).read()
+  const after = await createOrderOperations(order.orderNumber).read()
   expect(after).toMatchObject({ status: 'REFUNDED', lines: [{ returned: 1, refunded: 1 }] })
   expect(after.refunds).toMatchObject([{ value: '10.50' }, { reason: 'Returned' }])
 })
 
 test('the second parcel of a return is received on the page after the first one was refunded, and no other (OPS-40)', async () => {
-  for (const item of ['shell', 'low'] as const) await setPieces(choice(item), 20)
-  const { order, shopper } = await anOrder({ items: [choice('shell'), choice('low')] })
-  const [token, on, page] = [await whole(), operationsOn(order.orderNumber), pageOf(order.orderNumber)]
+  for (const item of ['shell', 'low'] as const) await setStock(getSampleVariant(item), 20)
+  const { order, shopper } = await anOrder({ items: [getSampleVariant('shell'), getSampleVariant('low')] })
+  const [token, on, page] = [await whole(), createOrderOperations(order.orderNumber), pageOf(order.orderNumber)]
   await on.ship()
   await on.delivered()
   const items = order.items.map(({ id }) => id)
-  const label = await ask('POST', `/consumers-v3/consumer/return/${order.orderNumber}/returnLabel`, {
+  const label = await callPlatform('POST', `/consumers-v3/consumer/return/${order.orderNumber}/returnLabel`, {
     token: shopper.token,
     body: { items },
   })
@@ -164,13 +164,13 @@ test('the second parcel of a return is received on the page after the first one 
 })
 
 test('an order has what picking, packing and shipping it need (OPS-24)', async () => {
-  await setPieces(choice('shell'), 20)
+  await setStock(getSampleVariant('shell'), 20)
   const { order } = await anOrder()
   const html = await (await visit(pageOf(order.orderNumber), { token: await whole(), env: { STOREFRONTS: 'https://shop.example' } })).text()
   const [line] = order.items
   for (const told of [
     `Skarn Shell (${line?.options.map(({ valueLabel }) => valueLabel).join(', ')})`,
-    `Style HVSHELL1 · SKU ${choice('shell').upc}`,
+    `Style HVSHELL1 · SKU ${getSampleVariant('shell').upc}`,
     ...['Ana Example', '1 Harbor Street', 'Portland, OR 97201', 'United States', '5035550100', 'ana@shop.example'],
     ...[order.shipments[0]?.label ?? '-', `${order.totals.total.toFixed(2)} USD`],
   ])
@@ -181,18 +181,18 @@ test('an order has what picking, packing and shipping it need (OPS-24)', async (
 })
 
 test('a person is erased once that was said again, and the page tells (OPS-23)', async () => {
-  await setPieces(choice('shell'), 20)
+  await setStock(getSampleVariant('shell'), 20)
   const email = `${crypto.randomUUID()}@shop.example`
   const address = { ...anAddress, email }
   const shopper = await aShopper({ address })
-  await prepare(shopper)
-  const order = await (await place(shopper, { body: { billingAddress: address } })).json<Order>()
+  await prepareCart(shopper)
+  const order = await (await placeCart(shopper, { body: { billingAddress: address } })).json<Order>()
   const token = await whole()
   const erase = (form: Record<string, string>) => visit('/ops/people/erase', { token, form: { key: crypto.randomUUID(), email, ...form } })
   await vi.waitFor(async () => expect(await (await erase({})).text()).toContain(order.orderNumber))
   expect(await (await erase({ confirmed: 'true' })).text()).toContain(`Order ${order.orderNumber} is still in progress`)
   await actOnPage(pageOf(order.orderNumber), 'cancel', { token, form: { all: 'true', reason: 'Asked to' } })
-  await vi.waitFor(async () => expect((await emailsTo(email)).map(({ template }) => template)).toContain('order-all-cancelled'))
+  await vi.waitFor(async () => expect((await listEmailsTo(email)).map(({ template }) => template)).toContain('order-all-cancelled'))
   const erased = await erase({ confirmed: 'true' })
   expect([erased.status, (await erased.text()).includes(`Data of ${email} deleted`)]).toEqual([200, true])
   expect(await text(pageOf(order.orderNumber), token)).toContain('No email')
@@ -200,11 +200,13 @@ test('a person is erased once that was said again, and the page tells (OPS-23)',
 
 test('an open chargeback is said on the page, and what is left ships only with its box checked (OPS-13, OPS-20)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  await setPieces(choice('shell'), 20)
+  await setStock(getSampleVariant('shell'), 20)
   const { order } = await anOrder()
   const token = await whole()
   const page = `/ops/orders/${order.orderNumber}`
-  await tell(reported({ merchantReference: order.orderNumber, eventCode: 'CHARGEBACK', pspReference: `D${order.orderNumber}` }))
+  await sendWebhook(
+    buildWebhookItem({ merchantReference: order.orderNumber, eventCode: 'CHARGEBACK', pspReference: `D${order.orderNumber}` }),
+  )
   const html = await (await visit(page, { token })).text()
   expect(html).toContain('A chargeback is open. Units on hold: 1.')
   expect(html).toContain('name="despiteChargeback"')

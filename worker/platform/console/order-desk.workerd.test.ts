@@ -1,21 +1,21 @@
 import { expect, test, vi } from 'vitest'
 import { visitConsole as visit } from '../test/console'
-import { operatorToken as whole } from '../test/operators'
-import { operationsOn } from '../test/order-operations'
-import { anOrder, setPieces } from '../test/orders'
-import { choice, platformEnv } from '../test/platform'
+import { createOperatorToken as whole } from '../test/operators'
+import { createOrderOperations } from '../test/order-operations'
+import { anOrder, setStock } from '../test/orders'
+import { getSampleVariant, platformEnv } from '../test/platform'
 
 const text = async (path: string, token: string) => (await visit(path, { token })).text()
 
 async function aPlacedOrder() {
-  await setPieces(choice('shell'), 50)
+  await setStock(getSampleVariant('shell'), 50)
   return (await anOrder()).order
 }
 
 test('orders are found by number, email, SKU and style number, and filtered by site and status (OPS-32)', async () => {
   const { orderNumber } = await aPlacedOrder()
   const token = await whole()
-  const { upc, productId } = choice('shell')
+  const { upc, productId } = getSampleVariant('shell')
   const lists = async (query: string) => (await text(`/ops?${query}`, token)).includes(`/ops/orders/${orderNumber}"`)
   await vi.waitFor(async () => expect(await lists(`search=${upc}`)).toBe(true))
   for (const query of [`search=${orderNumber}`, `search=${productId.toLowerCase()}`, 'site=HALVERN-US', 'status=CONFIRMED'])
@@ -34,7 +34,7 @@ test('fulfillment of several orders starts at once, after a page that says of wh
   const token = await whole()
   const statusOf = async (orderNumber = '') => (await platformEnv.ORDERS.getByName(orderNumber).read())?.status
   await vi.waitFor(async () => expect(await text('/ops?select=all', token)).toMatch(new RegExp(`value="${one}"[^>]*checked`)))
-  await operationsOn(gone!).cancel()
+  await createOrderOperations(gone!).cancel()
   const send = (fields: [string, string][]) => visit('/ops/bulk/start', { token, form: fields })
   expect((await send([['key', 'k']])).status).toBe(422)
   const orders = [one, two, gone].map((orderNumber): [string, string] => ['order', orderNumber!])
@@ -59,24 +59,24 @@ test('whoever may only read orders starts none of them (OPS-32)', async () => {
 })
 
 test('a gift receipt lists its gifts and the number of the order on a paper of its own, without prices and the buyer (GIFT-20)', async () => {
-  await setPieces(choice('shell'), 50)
+  await setStock(getSampleVariant('shell'), 50)
   const giftOption = { to: 'Fay', email: 'fay@shop.example', message: 'Enjoy the rain', withReceipt: true }
-  const gift = { ...choice('shell'), qty: 2, giftOption }
+  const gift = { ...getSampleVariant('shell'), qty: 2, giftOption }
   const { order } = await anOrder({ items: [gift] })
   const token = await whole()
   const page = `/ops/orders/${order.orderNumber}`
   expect(await text(page, token)).toContain('Gift receipt in the parcel')
   const receipt = (await text(`${page}/packing-slip`, token)).split('<section class="receipt">')[1] ?? ''
-  for (const told of ['Gift receipt', `Order ${order.orderNumber}`, choice('shell').upc, 'This receipt shows no prices.'])
+  for (const told of ['Gift receipt', `Order ${order.orderNumber}`, getSampleVariant('shell').upc, 'This receipt shows no prices.'])
     expect(receipt).toContain(told)
   expect(receipt).toMatch(/class="number">2<\/td>/)
   expect(receipt).not.toMatch(/200\.00|Ana Example|Harbor Street/)
 })
 
 test('a packing slip has what is to be packed, for whom and how, and no price (OPS-33, GIFT-16)', async () => {
-  await setPieces(choice('shell'), 50)
+  await setStock(getSampleVariant('shell'), 50)
   const giftOption = { to: 'Fay', email: 'fay@shop.example', message: 'Enjoy the rain' }
-  const gift = { ...choice('shell'), qty: 2, giftOption }
+  const gift = { ...getSampleVariant('shell'), qty: 2, giftOption }
   const { order } = await anOrder({ items: [gift] })
   const token = await whole()
   const page = `/ops/orders/${order.orderNumber}`
@@ -89,12 +89,12 @@ test('a packing slip has what is to be packed, for whom and how, and no price (O
     giftOption.message,
   ])
     expect(slip).toContain(told)
-  expect(slip).toContain(choice('shell').upc)
+  expect(slip).toContain(getSampleVariant('shell').upc)
   expect(slip).toContain(order.shipments[0]?.label)
   expect(slip).toMatch(/class="number">2<\/td>/)
   expect(slip).toContain('@media print')
   expect(slip).not.toMatch(/200\.00|<nav|Other items|Gift receipt/)
-  await operationsOn(order.orderNumber).ship({ lines: [{ lineId: order.items[0]!.id, quantity: 1 }] })
+  await createOrderOperations(order.orderNumber).ship({ lines: [{ lineId: order.items[0]!.id, quantity: 1 }] })
   for (const rest of [await text(`${page}/packing-slip`, token), await text(`${page}/packing-slip?parcel=P1`, token)]) {
     expect(rest).toMatch(/class="number">1<\/td>/)
     expect(rest).toContain('Other items in this order come separately.')

@@ -1,18 +1,18 @@
 import { expect, test, vi } from 'vitest'
 import type { Order } from '#contracts/entities/order'
 import { visitConsole as visit } from '../test/console'
-import { operated, operatorToken as whole } from '../test/operators'
-import { operationsOn } from '../test/order-operations'
-import { anAddress, anOrder, aShopper, place, prepare, setPieces } from '../test/orders'
-import { ask, choice, platformEnv } from '../test/platform'
+import { callOperation, createOperatorToken as whole } from '../test/operators'
+import { createOrderOperations } from '../test/order-operations'
+import { anAddress, anOrder, aShopper, placeCart, prepareCart, setStock } from '../test/orders'
+import { callPlatform, getSampleVariant, platformEnv } from '../test/platform'
 
 test('a note is kept with its order, by whom and when, once however often it is sent, and is erased with the shopper (OPS-34)', async () => {
-  await setPieces(choice('shell'), 20)
+  await setStock(getSampleVariant('shell'), 20)
   const email = `${crypto.randomUUID()}@shop.example`
   const address = { ...anAddress, email }
   const shopper = await aShopper({ address })
-  await prepare(shopper)
-  const { orderNumber } = await (await place(shopper, { body: { billingAddress: address } })).json<Order>()
+  await prepareCart(shopper)
+  const { orderNumber } = await (await placeCart(shopper, { body: { billingAddress: address } })).json<Order>()
   const token = await whole()
   const page = `/ops/orders/${orderNumber}`
   const html = async () => (await visit(page, { token })).text()
@@ -26,25 +26,25 @@ test('a note is kept with its order, by whom and when, once however often it is 
   const shown = await html()
   expect(shown.match(/Ring twice &lt;b&gt;\nGate 4/g)).toHaveLength(2)
   expect(shown).toMatch(/anna, <time datetime/)
-  const read = () => operated<{ notes: { operator: string; text: string }[] }>('GET', `/operations/v1/orders/${orderNumber}`)
+  const read = () => callOperation<{ notes: { operator: string; text: string }[] }>('GET', `/operations/v1/orders/${orderNumber}`)
   expect((await read()).notes).toMatchObject([{ operator: 'anna', text: 'Ring twice <b>\nGate 4' }])
-  const audit = await operated<object>('GET', `/operations/v1/audit?target=order%3A${orderNumber}`)
+  const audit = await callOperation<object>('GET', `/operations/v1/audit?target=order%3A${orderNumber}`)
   expect(JSON.stringify(audit)).toContain('orders.addNote')
   expect(JSON.stringify(audit)).not.toContain('Ring twice')
-  const seen = await ask('GET', `/cart/v2/checkout/order/${orderNumber}`, { token: shopper.token })
+  const seen = await callPlatform('GET', `/cart/v2/checkout/order/${orderNumber}`, { token: shopper.token })
   expect(await seen.text()).not.toContain('Ring twice')
-  await operationsOn(orderNumber).cancel()
-  await vi.waitFor(() => operated('POST', '/operations/v1/consumers/erasures', { body: { email } }))
+  await createOrderOperations(orderNumber).cancel()
+  await vi.waitFor(() => callOperation('POST', '/operations/v1/consumers/erasures', { body: { email } }))
   expect((await read()).notes).toEqual([])
   const { results } = await platformEnv.RECORDS.prepare('SELECT 1 FROM order_notes WHERE order_number = ?').bind(orderNumber).all()
   expect(results).toEqual([])
 })
 
 test('an order’s page has one timeline of statuses, payments, emails and operators’ acts (OPS-35)', async () => {
-  await setPieces(choice('shell'), 20)
+  await setStock(getSampleVariant('shell'), 20)
   const { order } = await anOrder()
   const token = await whole()
-  await operationsOn(order.orderNumber).ship()
+  await createOrderOperations(order.orderNumber).ship()
   await vi.waitFor(async () => {
     const html = await (await visit(`/ops/orders/${order.orderNumber}`, { token })).text()
     const said = [...html.matchAll(/<b>(Status: Shipped|Shipped a parcel|Captured [\d.]+ USD|Email \w+: [\w ]+)<\/b>/g)].map(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sentBy, visitConsole as visit } from '../test/console'
-import { operated, operatorToken as whole } from '../test/operators'
+import { collectFormFields, visitConsole as visit } from '../test/console'
+import { callOperation, createOperatorToken as whole } from '../test/operators'
 
 const path = '/ops/promotions/new'
 
@@ -20,10 +20,11 @@ test('a promotion is written by a form, after a page that says what it will do; 
   expect([wrong.status, told.includes('Enter a whole number from 1 to 100.'), told.includes('value="Spring"')]).toEqual([422, true, true])
   const review = await (await send(form)).text()
   for (const said of ['Publish “Spring”?', '15% off', code, 'Netherlands']) expect(review).toContain(said)
-  const list = () => operated<{ promotions: { name: { en: string }; coupon?: { code: string } }[] }>('GET', '/operations/v1/promotions')
+  const list = () =>
+    callOperation<{ promotions: { name: { en: string }; coupon?: { code: string } }[] }>('GET', '/operations/v1/promotions')
   const isWritten = async () => (await list()).promotions.some(({ coupon }) => coupon?.code === code)
   expect(await isWritten()).toBe(false)
-  expect(sentBy(review)).toMatchObject({ 'name.en': 'Spring', code })
+  expect(collectFormFields(review)).toMatchObject({ 'name.en': 'Spring', code })
   const done = await send([...form, ['confirmed', 'true']])
   const [at = ''] = (done.headers.get('location') ?? '').split('?')
   expect([done.status, at]).toEqual([303, expect.stringMatching(/^\/ops\/promotions\/spring-[0-9a-f]{6}$/)])
@@ -37,7 +38,7 @@ test('a promotion is written by a form, after a page that says what it will do; 
 })
 
 type Shown = { version: number; name: { en: string }; reward: { percent?: number }; coupon?: { code: string } }
-const loadPromotion = (promotionId: string) => operated<Shown>('GET', `/operations/v1/promotions/${promotionId}`)
+const loadPromotion = (promotionId: string) => callOperation<Shown>('GET', `/operations/v1/promotions/${promotionId}`)
 
 async function createPromotion() {
   const token = await whole()
@@ -49,7 +50,10 @@ async function createPromotion() {
   /** The fields as the form shows them: of the radio buttons the checked one. */
   const filled = async () => {
     const page = await (await visit(edit, { token })).text()
-    return { page, form: { ...sentBy(page.replace(/<input type="radio"(?![^>]*checked)[^>]*>/g, '')), kind: 'percentage', region: 'NORA' } }
+    return {
+      page,
+      form: { ...collectFormFields(page.replace(/<input type="radio"(?![^>]*checked)[^>]*>/g, '')), kind: 'percentage', region: 'NORA' },
+    }
   }
   const send = (form: Record<string, string>) => visit(edit, { token, form })
   return { token, code, promotionId, filled, send }
@@ -66,7 +70,7 @@ test('a promotion is edited: its form is filled in, a page shows it now and afte
   const review = await (await send({ ...form, percent: '20', code: `${code.slice(0, 7)}X` })).text()
   for (const said of ['Save changes to “Autumn”?', '15% off', '20% off', `The code ${code} stops working.`]) expect(review).toContain(said)
   expect((await loadPromotion(promotionId)).version).toBe(1)
-  const sent = { ...sentBy(review), kind: 'percentage', region: 'NORA', confirmed: 'true' }
+  const sent = { ...collectFormFields(review), kind: 'percentage', region: 'NORA', confirmed: 'true' }
   for (let i = 0; i < 2; i += 1) {
     const done = await send(sent)
     expect([done.status, done.headers.get('location')]).toEqual([303, `/ops/promotions/${promotionId}?done=changed`])
@@ -78,13 +82,13 @@ test('who edits a promotion that somebody changed meanwhile is told, keeps what 
   const { promotionId, filled, send } = await createPromotion()
   const { form } = await filled()
   const { promotionId: _, version: _v, state: _s, ...body } = (await loadPromotion(promotionId)) as Shown & Record<string, unknown>
-  await operated('PUT', `/operations/v1/promotions/${promotionId}`, { body: { ...body, reward: { kind: 'percentage', percent: 30 } } })
+  await callOperation('PUT', `/operations/v1/promotions/${promotionId}`, { body: { ...body, reward: { kind: 'percentage', percent: 30 } } })
   for (const confirmed of [{}, { confirmed: 'true' }] as Record<string, string>[]) {
     const told = await send({ ...form, 'name.en': 'Winter', ...confirmed })
     const page = await told.text()
     expect(told.status).toBe(409)
     for (const said of ['Someone changed this promotion meanwhile', 'Version 2', '30% off', 'value="Winter"']) expect(page).toContain(said)
-    expect(sentBy(page)).toMatchObject({ version: '2' })
+    expect(collectFormFields(page)).toMatchObject({ version: '2' })
   }
   expect(await loadPromotion(promotionId)).toMatchObject({ version: 2, name: { en: 'Autumn' } })
   const done = await send({ ...form, 'name.en': 'Winter', version: '2', key: crypto.randomUUID(), confirmed: 'true' })
@@ -96,13 +100,13 @@ test('a promotion is duplicated without its code, and ended (OPS-38)', async () 
   const { token, code, promotionId } = await createPromotion()
   const copy = await (await visit(`${path}?copy=${promotionId}`, { token })).text()
   expect([copy.includes('A copy of “Autumn”'), copy.includes(code)]).toEqual([true, false])
-  const form = { ...sentBy(copy), kind: 'percentage', region: 'NORA', confirmed: 'true' }
+  const form = { ...collectFormFields(copy), kind: 'percentage', region: 'NORA', confirmed: 'true' }
   const done = await visit(path, { token, form })
   const location = done.headers.get('location') ?? ''
   expect([done.status, location.includes(promotionId)]).toEqual([303, false])
   const end = `/ops/promotions/${promotionId}/end`
   const asked = await (await visit(end, { token, form: { key: crypto.randomUUID() } })).text()
   expect(asked).toContain('End “Autumn”?')
-  expect((await visit(end, { token, form: { ...sentBy(asked), confirmed: 'true' } })).status).toBe(303)
+  expect((await visit(end, { token, form: { ...collectFormFields(asked), confirmed: 'true' } })).status).toBe(303)
   expect(await loadPromotion(promotionId)).toMatchObject({ state: 'over' })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Address } from '#contracts/entities/address'
 import { aConsumer } from '../test/consumers'
-import { type PlatformRequest, ask, failure } from '../test/platform'
+import { type PlatformRequest, callPlatform, readFailure } from '../test/platform'
 
 const path = '/consumers-v3/consumer/address'
 const home: Address = {
@@ -10,14 +10,14 @@ const home: Address = {
 }
 
 const post = (token: string, over: Partial<Address> = {}, request: PlatformRequest = {}) =>
-  ask('POST', path, { token, body: { address: { ...home, ...over } }, ...request })
+  callPlatform('POST', path, { token, body: { address: { ...home, ...over } }, ...request })
 const add = async (token: string, over: Partial<Address> = {}) => (await (await post(token, over)).json<{ addressId: string }>()).addressId
 const put = (token: string, id: string, over: Partial<Address> = {}) =>
-  ask('PUT', `${path}/${id}`, { token, body: { address: { ...home, ...over } } })
-const remove = (token: string, id: string) => ask('DELETE', `${path}/${id}`, { token })
+  callPlatform('PUT', `${path}/${id}`, { token, body: { address: { ...home, ...over } } })
+const remove = (token: string, id: string) => callPlatform('DELETE', `${path}/${id}`, { token })
 const list = async (token: string) => {
   const answer = await (
-    await ask('GET', '/consumers-v3/consumer', { token })
+    await callPlatform('GET', '/consumers-v3/consumer', { token })
   ).json<{ consumerProfile: { consumerDetails: { addressList: Address[] } } }>()
   return answer.consumerProfile.consumerDetails.addressList
 }
@@ -67,7 +67,7 @@ test('a removed address is gone; removing it again is no error (APIU-22)', async
   expect((await remove(token, id)).status).toBe(204)
   expect((await remove(token, id)).status).toBe(204)
   expect(await list(token)).toEqual([])
-  expect(await failure(await put(token, id))).toMatchObject({ status: 404, errorId: 'SHP404' })
+  expect(await readFailure(await put(token, id))).toMatchObject({ status: 404, errorId: 'SHP404' })
 })
 
 test('an addition sent twice under one transaction id is made once', async () => {
@@ -81,15 +81,15 @@ test('an addition sent twice under one transaction id is made once', async () =>
 test('another customer’s address is neither changed nor removed, as if it did not exist (SEC-07)', async () => {
   const [ada, eve] = [await aConsumer(), await aConsumer()]
   const id = await add(ada.token)
-  expect(await failure(await put(eve.token, id))).toMatchObject({ status: 404, errorId: 'SHP404' })
-  expect(await failure(await remove(eve.token, id))).toMatchObject({ status: 404, errorId: 'SHP404' })
+  expect(await readFailure(await put(eve.token, id))).toMatchObject({ status: 404, errorId: 'SHP404' })
+  expect(await readFailure(await remove(eve.token, id))).toMatchObject({ status: 404, errorId: 'SHP404' })
   expect(await list(ada.token)).toMatchObject([{ id, city: 'Portland' }])
 })
 
 test('the twenty-first address is refused (CONST-21, ERR-37)', async () => {
   const { token } = await aConsumer()
   for (let n = 0; n < 20; n += 1) await add(token)
-  expect(await failure(await post(token))).toMatchObject({ status: 418, errorId: 'PRO418' })
+  expect(await readFailure(await post(token))).toMatchObject({ status: 418, errorId: 'PRO418' })
   expect(await list(token)).toHaveLength(20)
 })
 
@@ -102,7 +102,7 @@ test.each<[Partial<Address>, object]>([
   [{ addressLine1: 'x'.repeat(101) }, { status: 400, errorId: 'API400', info: { field: 'address.addressLine1' } }],
 ])('an address with %j is refused and not stored (VAL-34, ERR-37)', async (over, answer) => {
   const { token } = await aConsumer()
-  expect(await failure(await post(token, over))).toMatchObject(answer)
+  expect(await readFailure(await post(token, over))).toMatchObject(answer)
   expect(await list(token)).toEqual([])
 })
 

@@ -4,12 +4,12 @@ import type { SavedInstrument } from '#contracts/entities/consumer'
 import { deleteStoredCard } from '../payments/stored-cards'
 import { aConsumer } from '../test/consumers'
 import { aStoredCard, cardsAtProvider, withoutProvider } from '../test/payments'
-import { ask, platformEnv } from '../test/platform'
+import { callPlatform, platformEnv } from '../test/platform'
 import type { ConsumerObject } from '../account/consumer.object'
 import { loadAccountWithCards } from './instrument-handlers'
 
 const path = '/consumers-v3/consumer/payment_instruments'
-const list = async (token: string) => (await (await ask('GET', path, { token })).json<{ items: SavedInstrument[] }>()).items
+const list = async (token: string) => (await (await callPlatform('GET', path, { token })).json<{ items: SavedInstrument[] }>()).items
 const minuteMs = 60_000
 
 async function aCardholder() {
@@ -42,7 +42,7 @@ test('a removed card is deleted at the provider, and does not come back while th
   const { token, consumerNo, consumer, stands } = await aCardholder()
   const [kept] = await list(token)
   await runInDurableObject(consumer, (object) => void withEnv(object, withoutProvider))
-  expect((await ask('DELETE', `${path}/${kept?.paymentInstrumentId}`, { token })).status).toBe(204)
+  expect((await callPlatform('DELETE', `${path}/${kept?.paymentInstrumentId}`, { token })).status).toBe(204)
   await runDurableObjectAlarm(consumer)
   expect(await cardsAtProvider(consumerNo)).toEqual([stands])
   const again = await loadAccountWithCards(platformEnv, { consumerNo, now: Date.now() + 6 * minuteMs })
@@ -62,7 +62,7 @@ test('a card that is saved again before it was deleted stays (PAY-30)', async ()
   const { token, consumerNo, consumer, stands } = await aCardholder()
   const [kept] = await list(token)
   await runInDurableObject(consumer, (object) => void withEnv(object, withoutProvider))
-  await ask('DELETE', `${path}/${kept?.paymentInstrumentId}`, { token })
+  await callPlatform('DELETE', `${path}/${kept?.paymentInstrumentId}`, { token })
   await runDurableObjectAlarm(consumer)
   const { type, ...face } = kept!
   const today = '2026-11-27' as const

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { consumerEndpoints } from '#contracts/consumer'
 import { aDevice, anAccount, anUnverifiedAccount, signedIn } from '../test/a-shopper'
-import { ask, failure } from '../test/platform'
-import { askReset, confirmReset, resetLinksTo } from '../test/reset-links'
-import { codesTo, enterCode, sendCode } from '../test/sign-in-codes'
-import { emailsTo } from '../test/sent-emails'
+import { callPlatform, readFailure } from '../test/platform'
+import { requestReset, confirmReset, listResetLinksTo } from '../test/reset-links'
+import { listCodesTo, enterCode, sendCode } from '../test/sign-in-codes'
+import { listEmailsTo } from '../test/sent-emails'
 
 const { changeEmail, confirmEmail } = consumerEndpoints
 const anAddress = () => `new.${crypto.randomUUID()}@example.com`
-const change = (token: string, email: string) => ask('POST', changeEmail.path, { token, body: { email } })
-const confirm = (token: string, link: string) => ask('POST', confirmEmail.path, { token, body: { token: link } })
-const templatesTo = async (email: string) => (await emailsTo(email)).map(({ template }) => template)
+const change = (token: string, email: string) => callPlatform('POST', changeEmail.path, { token, body: { email } })
+const confirm = (token: string, link: string) => callPlatform('POST', confirmEmail.path, { token, body: { token: link } })
+const templatesTo = async (email: string) => (await listEmailsTo(email)).map(({ template }) => template)
 
 /** The token of the latest link that confirms this new address; '' without one. */
 async function linkTo(email: string): Promise<string> {
-  const [letter] = (await emailsTo(email)).filter(({ template }) => template === 'email-change')
+  const [letter] = (await listEmailsTo(email)).filter(({ template }) => template === 'email-change')
   return letter ? (new URL(/https?:\S+/.exec(letter.text)?.[0] ?? '').searchParams.get('token') ?? '') : ''
 }
 
@@ -29,7 +29,7 @@ test('a confirmed address signs in with the password, the old one with nothing, 
   const elsewhere = await signedIn(aDevice(), account)
   const email = anAddress()
   expect((await change(token, email.toUpperCase())).status).toBe(204)
-  expect((await emailsTo(account.email))[0]).toMatchObject({
+  expect((await listEmailsTo(account.email))[0]).toMatchObject({
     template: 'email-change-asked',
     text: expect.stringContaining('n•••@') as string,
   })
@@ -37,11 +37,11 @@ test('a confirmed address signs in with the password, the old one with nothing, 
 
   expect(await (await confirm(token, await linkTo(email))).json()).toEqual({ email })
   expect(await signedIn(aDevice(), { email, password: account.password })).toMatchObject({ consumerNo })
-  expect((await failure(await aDevice().signIn({ username: account.email, password: account.password }))).errorId).toBe('AUT401')
+  expect((await readFailure(await aDevice().signIn({ username: account.email, password: account.password }))).errorId).toBe('AUT401')
   expect((await templatesTo(account.email)).slice(0, 2)).toEqual(['email-changed', 'email-change-asked'])
   // This sign-in stays, the others end.
-  expect((await ask('GET', '/consumers-v3/consumer', { token })).status).toBe(200)
-  expect((await ask('GET', '/consumers-v3/consumer', { token: elsewhere.token })).status).toBe(432)
+  expect((await callPlatform('GET', '/consumers-v3/consumer', { token })).status).toBe(200)
+  expect((await callPlatform('GET', '/consumers-v3/consumer', { token: elsewhere.token })).status).toBe(432)
   const again = await confirm(token, await linkTo(email))
   expect([again.status, await again.json()]).toEqual([200, { email }])
 })
@@ -55,7 +55,7 @@ test('a changed address takes over no account: its owner gets no link, and the a
   const link = await linkTo(email)
   // Somebody opens an account with the address before the link is used.
   const owner = await anUnverifiedAccount({ email })
-  expect((await failure(await confirm(thief.token, link))).info).toEqual({ field: 'token' })
+  expect((await readFailure(await confirm(thief.token, link))).info).toEqual({ field: 'token' })
   expect(await signedIn(aDevice(), owner)).toMatchObject({ consumerNo: owner.consumerNo })
   expect(await signedIn(aDevice(), thief.account)).toMatchObject({ consumerNo: thief.consumerNo })
 })
@@ -77,18 +77,18 @@ test('a new password ends a change that waits, and a change ends the old address
   const email = anAddress()
   await change(token, email)
   const link = await linkTo(email)
-  await askReset(account.email)
-  const [reset = ''] = await resetLinksTo(account.email)
+  await requestReset(account.email)
+  const [reset = ''] = await listResetLinksTo(account.email)
   expect((await confirmReset({ token: reset, email: account.email })).status).toBe(204)
   const owner = await signedIn(aDevice(), { email: account.email, password: 'Ridge2027' })
   expect((await confirm(owner.token, link)).status).toBe(400)
 
   await sendCode(device, account.email)
-  const [code = ''] = await codesTo(account.email)
+  const [code = ''] = await listCodesTo(account.email)
   const next = anAddress()
   await change(owner.token, next)
   expect((await confirm(owner.token, await linkTo(next))).status).toBe(200)
-  expect((await failure((await enterCode(device, account.email, code)).response)).errorId).toBe('AUT401')
+  expect((await readFailure((await enterCode(device, account.email, code)).response)).errorId).toBe('AUT401')
 })
 
 test('the address that was given back can open an account of its own, which sees nothing of the first (ACC-28)', async () => {
@@ -103,5 +103,5 @@ test('the address that was given back can open an account of its own, which sees
 
 test.each(['no address', 'ana@example', ''])('the address %j is refused (ACC-28)', async (email) => {
   const { token } = await aShopper()
-  expect((await failure(await change(token, email))).errorId).toBe('AUT453')
+  expect((await readFailure(await change(token, email))).errorId).toBe('AUT453')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noEntitlements } from '#domain/consumer/entitlements'
-import { aConsumer, aProfile, member } from '../test/consumers'
-import { ask, platformEnv } from '../test/platform'
+import { aConsumer, aProfile, loyaltyMember } from '../test/consumers'
+import { callPlatform, platformEnv } from '../test/platform'
 import { getConsumerStub, loadEntitlements } from '../account/consumer-stub'
 
 const nobody = () => getConsumerStub(platformEnv, `C${crypto.randomUUID()}`)
@@ -10,7 +10,7 @@ const soon = () => Date.now() + 60_000
 const order = (points: number, id = 'O1') => ({ id, owner: 'cart-1', wants: { points }, expiresAt: soon() })
 
 test('an account is created once; created again it is unchanged, and another email is refused (ERR-37, ERR-28)', async () => {
-  const { consumer, email } = await aConsumer(member)
+  const { consumer, email } = await aConsumer(loyaltyMember)
   const first = await consumer.getSignInIds()
   expect(await consumer.create(aProfile({ email }), Date.now())).toEqual({ ok: true, value: undefined })
   expect(await consumer.getSignInIds()).toEqual(first)
@@ -18,7 +18,7 @@ test('an account is created once; created again it is unchanged, and another ema
 })
 
 test('sign-in learns the kind, the membership and what the shopper has begun (APIA-01)', async () => {
-  const { consumer, email } = await aConsumer({ ...member, seed: { isEmployeeDiscountTCAccepted: true } }, 'EMPLOYEE')
+  const { consumer, email } = await aConsumer({ ...loyaltyMember, seed: { isEmployeeDiscountTCAccepted: true } }, 'EMPLOYEE')
   await consumer.setIds({ basketId: 'b1', favoriteId: 'f1' })
   await consumer.setIds({ basketId: 'b2' })
   expect(await consumer.getSignInIds()).toEqual({
@@ -39,7 +39,7 @@ test('an order is counted once in what a professional spent; another currency is
   for (const orderNumber of ['O1', 'O1', 'O2']) await consumer.countSpending(orderNumber, { amount: 12_550, currency: 'USD' })
   await consumer.countSpending('O2', { amount: 2_550, currency: 'USD' })
   await consumer.countSpending('O3', { amount: 9_900, currency: 'EUR' })
-  expect(await (await ask('GET', '/consumers-v3/consumer', { token })).json()).toMatchObject({
+  expect(await (await callPlatform('GET', '/consumers-v3/consumer', { token })).json()).toMatchObject({
     consumerProfile: {
       consumerDetails: { employee: { currentSpend: 0 }, prosumer: { currentSpend: 161 }, athlete: { currentSpend: 5 } },
     },
@@ -47,7 +47,7 @@ test('an order is counted once in what a professional spent; another currency is
 })
 
 test('a member’s entitlements include spendable points; a guest and an associate have none (LOY-01, EMP-03)', async () => {
-  const { caller, consumer } = await aConsumer({ ...member, seed: { points: 500 } })
+  const { caller, consumer } = await aConsumer({ ...loyaltyMember, seed: { points: 500 } })
   await consumer.hold(order(200))
   expect(await loadEntitlements(platformEnv, caller, here)).toEqual({ ...noEntitlements, loyaltyMember: true, points: 300 })
   for (const kind of ['GUEST', 'AGENT'] as const)
@@ -62,7 +62,7 @@ test('an employee counts as one once the terms are accepted (EMP-03)', async () 
 })
 
 test('points held twice under one order are held once, and never more than there are (LOY-01)', async () => {
-  const { consumer } = await aConsumer({ ...member, seed: { points: 500 } })
+  const { consumer } = await aConsumer({ ...loyaltyMember, seed: { points: 500 } })
   expect(await consumer.hold(order(300))).toEqual({ state: 'held' })
   expect(await consumer.hold(order(300))).toEqual({ state: 'held' })
   expect(await consumer.hold(order(300, 'O2'))).toMatchObject({ state: 'short', free: 200 })
@@ -72,7 +72,7 @@ test('points held twice under one order are held once, and never more than there
 })
 
 test('returned points are spendable again, and a late hold does not take them (LOY-01)', async () => {
-  const { consumer } = await aConsumer({ ...member, seed: { points: 500 } })
+  const { consumer } = await aConsumer({ ...loyaltyMember, seed: { points: 500 } })
   await consumer.hold(order(300))
   await consumer.release('O1')
   await consumer.release('O2')
@@ -82,7 +82,7 @@ test('returned points are spendable again, and a late hold does not take them (L
 })
 
 test('an order earns its points once, for members only, and they are spent from their day on (LOY-14, LOY-15)', async () => {
-  const { consumer, token } = await aConsumer(member)
+  const { consumer, token } = await aConsumer(loyaltyMember)
   const past = Date.now() - 1
   for (const freeAt of [undefined, undefined, past, past])
     await consumer.earnPoints({ orderNumber: 'O1', currency: 'USD', points: 120, freeAt })
@@ -93,7 +93,7 @@ test('an order earns its points once, for members only, and they are spent from 
   expect(await consumer.hold({ id: 'h', owner: 'cart', wants: { points: 121 }, expiresAt: Date.now() + 60_000 })).toMatchObject({
     free: 120,
   })
-  const profile = await ask('GET', '/consumers-v3/consumer?includeLoyaltySummary=true', { token })
+  const profile = await callPlatform('GET', '/consumers-v3/consumer?includeLoyaltySummary=true', { token })
   const pending = [{ points: 30, spendableFrom: '2999-01-02T00:00:00.000Z' }, { points: 7 }]
   expect(await profile.json()).toMatchObject({ consumerProfile: { loyaltySummary: { points: { balance: 120, pending } } } })
   const { consumer: other } = await aConsumer()
@@ -101,7 +101,7 @@ test('an order earns its points once, for members only, and they are spent from 
 })
 
 test('an order in another currency than the account’s earns nothing; one that had earned before keeps that (LOY-14)', async () => {
-  const { consumer } = await aConsumer(member)
+  const { consumer } = await aConsumer(loyaltyMember)
   const past = Date.now() - 1
   for (const currency of ['CAD', 'GBP', 'EUR'] as const)
     await consumer.earnPoints({ orderNumber: currency, currency, points: 100, freeAt: past })
@@ -112,7 +112,7 @@ test('an order in another currency than the account’s earns nothing; one that 
 })
 
 test('points that went with a chargeback come back with its reversal, as many as were taken (PAY-32)', async () => {
-  const { consumer } = await aConsumer(member)
+  const { consumer } = await aConsumer(loyaltyMember)
   const [past, future] = [Date.now() - 1, Date.parse('2999-01-02T00:00:00Z')]
   const remain = (orderNumber: string, stay: number, freeAt?: number) =>
     consumer.returnPoints({ orderNumber, stay, freeAt, isFinal: false })
@@ -144,6 +144,6 @@ test('an athlete’s credit is held and spent once, and counts as spent (PAY-04,
   await consumer.commit('O1')
   await consumer.commit('O1')
   expect(await credit()).toBe(10_000)
-  const profile = await (await ask('GET', '/consumers-v3/consumer', { token })).json()
+  const profile = await (await callPlatform('GET', '/consumers-v3/consumer', { token })).json()
   expect(profile).toMatchObject({ consumerProfile: { consumerDetails: { athlete: { currentSpend: 1400, annualCredit: 1500 } } } })
 })

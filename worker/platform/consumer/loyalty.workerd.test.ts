@@ -4,14 +4,14 @@ import { consumerEndpoints } from '#contracts/consumer'
 import { getMarketDay } from '#domain/dates/market-day'
 import { addDays } from '#domain/dates/local-day'
 import { verifyAccessToken } from '../security/access-token'
-import { aConsumer, member } from '../test/consumers'
-import { type PlatformRequest, ask, failure, platformEnv, tokenOf } from '../test/platform'
+import { aConsumer, loyaltyMember } from '../test/consumers'
+import { type PlatformRequest, callPlatform, readFailure, platformEnv, createToken } from '../test/platform'
 
 const path = '/consumers-v3/consumer/loyalty'
-const aMember = (points: number) => aConsumer({ ...member, seed: { points } })
+const aMember = (points: number) => aConsumer({ ...loyaltyMember, seed: { points } })
 
 async function vouchers(token: string, request: PlatformRequest = {}) {
-  const response = await ask('GET', `${path}/vouchers`, { token, ...request })
+  const response = await callPlatform('GET', `${path}/vouchers`, { token, ...request })
   return consumerEndpoints.vouchers.response.parse(await response.json()).vouchers
 }
 
@@ -45,7 +45,7 @@ test('a new member is welcomed with a coupon for thirty days, in their language 
   const thirtyDaysOn = () => addDays(getMarketDay(Date.now(), 'US'), 30)
   const before = thirtyDaysOn()
   const { token } = await aMember(0)
-  const response = await ask('GET', `${path}/promo/welcome`, { token, locale: 'de-de' })
+  const response = await callPlatform('GET', `${path}/promo/welcome`, { token, locale: 'de-de' })
   expect(await response.json()).toEqual({
     ...{ promotionId: 'welcome-10', couponCode: 'WELCOME10', title: 'Willkommen: 10 % auf die erste Bestellung' },
     expiryDate: expect.toBeOneOf([before, thirtyDaysOn()]),
@@ -54,7 +54,7 @@ test('a new member is welcomed with a coupon for thirty days, in their language 
 
 test('a loyalty token names the member and who brought them, for ten minutes (APIU-04, LOY-05, LOY-13)', async () => {
   const { token, consumer } = await aMember(0)
-  const response = await ask('POST', `${path}/token`, { token, body: { referralCode: 'FRIEND-1' } })
+  const response = await callPlatform('POST', `${path}/token`, { token, body: { referralCode: 'FRIEND-1' } })
   expect(response.status).toBe(201)
   const answer = await response.json<{ token: string; expiresIn: number }>()
   expect(answer.expiresIn).toBe(600)
@@ -64,14 +64,16 @@ test('a loyalty token names the member and who brought them, for ten minutes (AP
 
 test('an athlete has a loyalty token by the number of their account (ROL-08)', async () => {
   const { token, caller } = await aConsumer({ seed: { spent: { athlete: 0 } } })
-  const response = await ask('POST', `${path}/token`, { token, body: {} })
+  const response = await callPlatform('POST', `${path}/token`, { token, body: {} })
   expect(response.status).toBe(201)
   expect(decodeJwt((await response.json<{ token: string }>()).token)).toMatchObject({ sub: caller.consumerNo })
 })
 
 test('an invalid referral code is refused (LOY-13)', async () => {
   const { token } = await aMember(0)
-  expect(await failure(await ask('POST', `${path}/token`, { token, body: { referralCode: '<b>' } }))).toMatchObject({ status: 400 })
+  expect(await readFailure(await callPlatform('POST', `${path}/token`, { token, body: { referralCode: '<b>' } }))).toMatchObject({
+    status: 400,
+  })
 })
 
 test.each([
@@ -81,6 +83,9 @@ test.each([
 ])('%s %s: who is no member is 4044, an account without a profile PRO404 (ERR-39, ERR-37)', async (method, path) => {
   const body = method === 'POST' ? { body: {} } : {}
   const { token } = await aConsumer()
-  expect(await failure(await ask(method, path, { token, ...body }))).toMatchObject({ status: 404, errorId: '4044' })
-  expect(await failure(await ask(method, path, { token: await tokenOf(), ...body }))).toMatchObject({ status: 404, errorId: 'PRO404' })
+  expect(await readFailure(await callPlatform(method, path, { token, ...body }))).toMatchObject({ status: 404, errorId: '4044' })
+  expect(await readFailure(await callPlatform(method, path, { token: await createToken(), ...body }))).toMatchObject({
+    status: 404,
+    errorId: 'PRO404',
+  })
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { anAccount, aPhone } from '../test/a-shopper'
-import { ask, failure, tokenOf } from '../test/platform'
+import { callPlatform, readFailure, createToken } from '../test/platform'
 
 /** A signed-up shopper, and the change of their phone. */
 async function somebody(over: Parameters<typeof anAccount>[0] = {}) {
   const { consumerNo } = await anAccount(over)
-  const token = await tokenOf({ consumerNo })
+  const token = await createToken({ consumerNo })
   const change = (consumerDetails: object) =>
-    ask('PUT', '/consumers-v3/consumer', { token, body: { consumerProfile: { consumerDetails } } })
+    callPlatform('PUT', '/consumers-v3/consumer', { token, body: { consumerProfile: { consumerDetails } } })
   return { change }
 }
 
@@ -15,7 +15,7 @@ test('a number that belongs to another account is refused (SUP-24, ERR-28)', asy
   const taken = aPhone()
   await anAccount({ phone: taken })
   const { change } = await somebody()
-  expect(await failure(await change({ phone: `(${taken.slice(0, 3)}) ${taken.slice(3)}` }))).toMatchObject({
+  expect(await readFailure(await change({ phone: `(${taken.slice(0, 3)}) ${taken.slice(3)}` }))).toMatchObject({
     ...{ status: 444, errorId: 'AUT444', info: { field: 'phone' } },
   })
 })

@@ -4,8 +4,8 @@ import { consumerEndpoints } from '#contracts/consumer'
 import type { ConsumerProfile } from '#contracts/entities/consumer'
 import { getMarketDay } from '#domain/dates/market-day'
 import { anAccount } from '../test/a-shopper'
-import { aConsumer, member } from '../test/consumers'
-import { type PlatformRequest, ask, failure, guestToken, tokenOf } from '../test/platform'
+import { aConsumer, loyaltyMember } from '../test/consumers'
+import { type PlatformRequest, callPlatform, readFailure, createGuestToken, createToken } from '../test/platform'
 
 const path = '/consumers-v3/consumer'
 const born = { birthDate: '1990-02-28' }
@@ -14,9 +14,9 @@ async function read(response: Response): Promise<ConsumerProfile> {
   return consumerEndpoints.profile.response.parse(await response.json()).consumerProfile
 }
 
-const profile = async (token: string, query = '') => read(await ask('GET', `${path}${query}`, { token }))
+const profile = async (token: string, query = '') => read(await callPlatform('GET', `${path}${query}`, { token }))
 const put = (token: string, consumerProfile: unknown, request: PlatformRequest = {}) =>
-  ask('PUT', path, { token, body: { consumerProfile }, ...request })
+  callPlatform('PUT', path, { token, body: { consumerProfile }, ...request })
 const details = (token: string, consumerDetails: unknown, request: PlatformRequest = {}) => put(token, { consumerDetails }, request)
 
 test('a customer reads their profile, complete, with empty fields where nothing was given (APIU-01, ACC-01, ACC-04)', async () => {
@@ -33,7 +33,7 @@ test('a customer reads their profile, complete, with empty fields where nothing 
 test('a member’s profile has the membership date, and the points on request (LOY-07, LOY-09, APIU-01, TRAP-28)', async () => {
   const today = () => getMarketDay(Date.now(), 'US')
   const before = today()
-  const { token } = await aConsumer({ ...member, seed: { points: 450 } })
+  const { token } = await aConsumer({ ...loyaltyMember, seed: { points: 450 } })
   expect(await profile(token, '?includeLoyaltySummary=true')).toMatchObject({
     ...{ isLoyaltyMember: true, loyaltyOptInDate: expect.toBeOneOf([before, today()]), enrollments: [{ type: 'Loyalty' }] },
     loyaltySummary: { points: { balance: 450 } },
@@ -90,7 +90,7 @@ test.each<[string, unknown, object]>([
 ])('%s is refused and nothing changes (ERR-37, VAL-34)', async (_what, wrong, answer) => {
   const { token } = await aConsumer()
   const before = await profile(token)
-  expect(await failure(await details(token, wrong))).toMatchObject(answer)
+  expect(await readFailure(await details(token, wrong))).toMatchObject(answer)
   expect(await profile(token)).toEqual(before)
 })
 
@@ -105,8 +105,8 @@ test('an account enrolls in loyalty by a change of its profile (LOY-06)', async 
 test('a member needs a birth date, and in the United States a phone (SUP-11, SUP-15, SUP-33, ERR-37)', async () => {
   const enrollments = [{ type: 'Loyalty' }]
   const { token } = await aConsumer()
-  expect(await failure(await put(token, { enrollments }))).toMatchObject({ status: 412, errorId: 'PRO412' })
-  expect(await failure(await put(token, { consumerDetails: born, enrollments }))).toMatchObject({ status: 411, errorId: 'PRO411' })
+  expect(await readFailure(await put(token, { enrollments }))).toMatchObject({ status: 412, errorId: 'PRO412' })
+  expect(await readFailure(await put(token, { consumerDetails: born, enrollments }))).toMatchObject({ status: 411, errorId: 'PRO411' })
   const french = await aConsumer({ country: 'FR' })
   expect((await put(french.token, { consumerDetails: born, enrollments }, { locale: 'fr-fr' })).status).toBe(200)
 })
@@ -120,7 +120,7 @@ test('accepting the employee terms shows in the profile and at the next sign-in 
 
 test('only an employee can accept employee terms, and no customer can change their kind (EMP-03)', async () => {
   const { token, consumer } = await aConsumer()
-  expect(await failure(await details(token, { isEmployeeDiscountTCAccepted: true }))).toMatchObject({ status: 404, errorId: 'AUT404' })
+  expect(await readFailure(await details(token, { isEmployeeDiscountTCAccepted: true }))).toMatchObject({ status: 404, errorId: 'AUT404' })
   const before = await profile(token)
   const forged = { employee: { currentSpend: 0, annualCap: 9, annualCredit: 9 }, identityList: [{ type: 'IPA' }], kind: 'EMPLOYEE' }
   await put(token, { consumerDetails: forged, isLoyaltyMember: true, loyaltySummary: { points: { balance: 9999 } } })
@@ -130,7 +130,7 @@ test('only an employee can accept employee terms, and no customer can change the
 
 test('notification settings are stored as sent, and the last one counts (ACC-20, ACC-25, APIU-26)', async () => {
   const { token } = await aConsumer()
-  const set = (notifications: unknown) => ask('PUT', `${path}/notification`, { token, body: { notifications } })
+  const set = (notifications: unknown) => callPlatform('PUT', `${path}/notification`, { token, body: { notifications } })
   const back = { topic: 'back-in-stock', channel: 'email', enabled: true }
   expect(await (await set([back, { ...back, channel: 'sms' }, { ...back, enabled: false }])).json()).toEqual({
     notifications: [
@@ -138,16 +138,16 @@ test('notification settings are stored as sent, and the last one counts (ACC-20,
       { ...back, channel: 'sms' },
     ],
   })
-  const response = await ask('GET', path, { token })
+  const response = await callPlatform('GET', path, { token })
   expect(await response.json()).toMatchObject({ consumerProfile: { notifications: [{ ...back, enabled: false }, { channel: 'sms' }] } })
-  expect(await failure(await set([{ ...back, channel: 'pigeon' }]))).toMatchObject({ status: 400, errorId: 'API400' })
+  expect(await readFailure(await set([{ ...back, channel: 'pigeon' }]))).toMatchObject({ status: 400, errorId: 'API400' })
 })
 
 test('an account without a profile makes one, once (APIU-03, ERR-37)', async () => {
-  const token = await tokenOf()
-  expect(await failure(await ask('GET', path, { token }))).toMatchObject({ status: 404, errorId: 'PRO404' })
+  const token = await createToken()
+  expect(await readFailure(await callPlatform('GET', path, { token }))).toMatchObject({ status: 404, errorId: 'PRO404' })
   const create = (email?: string) =>
-    ask('POST', path, {
+    callPlatform('POST', path, {
       token,
       body: { consumerProfile: { consumerDetails: { email, firstName: 'Ada' }, preferences: { interests: 'hiking' } } },
     })
@@ -160,18 +160,18 @@ test('an account without a profile makes one, once (APIU-03, ERR-37)', async () 
     preferences: { interests: 'hiking' },
   })
   expect((await create('ada.new@example.com')).status).toBe(201)
-  expect(await failure(await create('eve@example.com'))).toMatchObject({ status: 400, errorId: 'PRO400' })
-  expect(await failure(await create())).toMatchObject({ status: 400, errorId: 'API400' })
+  expect(await readFailure(await create('eve@example.com'))).toMatchObject({ status: 400, errorId: 'PRO400' })
+  expect(await readFailure(await create())).toMatchObject({ status: 400, errorId: 'API400' })
 })
 
 test('a profile is not created with another customer’s email address, or with anything invalid in it (APIU-03, SUP-23, ERR-37)', async () => {
   const { email } = await anAccount()
-  const token = await tokenOf()
-  const create = (consumerDetails: object) => ask('POST', path, { token, body: { consumerProfile: { consumerDetails } } })
-  expect(await failure(await create({ email }))).toMatchObject({ status: 400, errorId: 'PRO400' })
+  const token = await createToken()
+  const create = (consumerDetails: object) => callPlatform('POST', path, { token, body: { consumerProfile: { consumerDetails } } })
+  expect(await readFailure(await create({ email }))).toMatchObject({ status: 400, errorId: 'PRO400' })
   const own = `${crypto.randomUUID()}@example.com`
-  expect(await failure(await create({ email: own, phone: '12' }))).toMatchObject({ status: 411, errorId: 'PRO411' })
-  expect(await failure(await ask('GET', path, { token }))).toMatchObject({ status: 404, errorId: 'PRO404' })
+  expect(await readFailure(await create({ email: own, phone: '12' }))).toMatchObject({ status: 411, errorId: 'PRO411' })
+  expect(await readFailure(await callPlatform('GET', path, { token }))).toMatchObject({ status: 404, errorId: 'PRO404' })
 })
 
 test.each([
@@ -192,9 +192,9 @@ test.each([
   ['PUT', `${path}/subscription`],
 ])('%s %s is for consumers, not for guests or associates (ROL-09)', async (method, path) => {
   const requested = method === 'GET' ? {} : { body: {} }
-  const answers = [await guestToken(), await tokenOf({ kind: 'AGENT' })].map(async (token) =>
-    failure(await ask(method, path, { token, ...requested })),
+  const answers = [await createGuestToken(), await createToken({ kind: 'AGENT' })].map(async (token) =>
+    readFailure(await callPlatform(method, path, { token, ...requested })),
   )
   for (const answer of await Promise.all(answers)) expect(answer).toMatchObject({ status: 404, errorId: 'AUT404' })
-  expect(await failure(await ask(method, path, requested))).toMatchObject({ status: 432, errorId: 'AUT432' })
+  expect(await readFailure(await callPlatform(method, path, requested))).toMatchObject({ status: 432, errorId: 'AUT432' })
 })

@@ -1,22 +1,22 @@
 import { expect, test, vi } from 'vitest'
 import type { Subscription } from '#contracts/entities/consumer'
-import { aConsumer, member } from '../test/consumers'
-import { type PlatformRequest, ask, failure, guestToken } from '../test/platform'
+import { aConsumer, loyaltyMember } from '../test/consumers'
+import { type PlatformRequest, callPlatform, readFailure, createGuestToken } from '../test/platform'
 
 const path = '/consumers-v3/consumer/subscription'
 const anAddress = () => `${crypto.randomUUID()}@example.com`
 const newsletter = (recipient: string, over: object = {}) => ({ channel: 'email', type: 'Newsletter', optin: true, recipient, ...over })
 
 const post = (token: string, subscription: object, request: PlatformRequest = {}) =>
-  ask('POST', path, { token, body: { subscriptions: [subscription] }, ...request })
-const put = (token: string, ...subscriptions: object[]) => ask('PUT', path, { token, body: { subscriptions } })
+  callPlatform('POST', path, { token, body: { subscriptions: [subscription] }, ...request })
+const put = (token: string, ...subscriptions: object[]) => callPlatform('PUT', path, { token, body: { subscriptions } })
 const read = async (response: Response) => (await response.json<{ subscriptions: Subscription[] }>()).subscriptions
-const list = async (token: string, query = '') => read(await ask('GET', `${path}${query}`, { token }))
+const list = async (token: string, query = '') => read(await callPlatform('GET', `${path}${query}`, { token }))
 
 test('a guest subscribes to the newsletter, from this moment on, whatever was sent for it (APIU-10, ACC-10, ACC-11, SUP-31, TRAP-28)', async () => {
   const recipient = anAddress()
   const before = new Date().toISOString()
-  const response = await post(await guestToken(), newsletter(recipient.toUpperCase(), { optinDate: '1999-01-01', category: 'women' }))
+  const response = await post(await createGuestToken(), newsletter(recipient.toUpperCase(), { optinDate: '1999-01-01', category: 'women' }))
   expect(response.status).toBe(201)
   const [made] = await read(response)
   expect(made).toEqual({
@@ -27,12 +27,12 @@ test('a guest subscribes to the newsletter, from this moment on, whatever was se
 })
 
 test('in EMEA the address must confirm before anything is sent (ACC-10)', async () => {
-  const [made] = await read(await post(await guestToken(), newsletter(anAddress()), { locale: 'de-de' }))
+  const [made] = await read(await post(await createGuestToken(), newsletter(anAddress()), { locale: 'de-de' }))
   expect(made).toMatchObject({ doubleOptin: true, country: 'DE', region: 'EMEA' })
 })
 
 test('a guest sees what this session subscribed to, and nobody else’s (APIU-08, SEC-07)', async () => {
-  const [recipient, token, stranger] = [anAddress(), await guestToken(), await guestToken()]
+  const [recipient, token, stranger] = [anAddress(), await createGuestToken(), await createGuestToken()]
   await post(token, newsletter(recipient))
   expect(await list(token, `?email=${recipient}`)).toMatchObject([{ recipient, optin: true }])
   expect(await list(stranger, `?email=${recipient}`)).toEqual([])
@@ -40,7 +40,7 @@ test('a guest sees what this session subscribed to, and nobody else’s (APIU-08
 })
 
 test('subscribing again returns the same and keeps the first day', async () => {
-  const [recipient, token] = [anAddress(), await guestToken()]
+  const [recipient, token] = [anAddress(), await createGuestToken()]
   await post(token, newsletter(recipient))
   const [first] = await list(token)
   await vi.waitUntil(() => new Date().toISOString() > (first?.optinDate ?? ''))
@@ -55,8 +55,8 @@ test.each([
   [newsletter('ada@example.com', { type: 'LoyaltyNewsletter' }), 400, 'API400'],
   [newsletter('ada@example.com', { channel: 'pigeon' }), 400, 'API400'],
 ])('a guest does not subscribe with %j (APIU-10, ERR-37)', async (wrong, status, errorId) => {
-  const token = await guestToken()
-  expect(await failure(await post(token, wrong))).toMatchObject({ status, errorId })
+  const token = await createGuestToken()
+  expect(await readFailure(await post(token, wrong))).toMatchObject({ status, errorId })
   expect(await list(token)).toEqual([])
 })
 
@@ -73,7 +73,7 @@ test('the ticks of a sign-up are subscriptions of the new account (SUP-07, ACC-0
 
 test('a guest’s subscription of an address is there once it has an account (APIU-08)', async () => {
   const email = anAddress()
-  await post(await guestToken(), newsletter(email))
+  await post(await createGuestToken(), newsletter(email))
   const { token } = await aConsumer({ email })
   expect(await list(token, `?email=${email}`)).toMatchObject([{ recipient: email, optin: true }])
 })
@@ -90,20 +90,22 @@ test('a consumer ends and begins a subscription, each on its day (APIU-09, ACC-1
 
 test('each brand has its own newsletter', async () => {
   const { token } = await aConsumer({ subscriptions: { newsletterConsent: true } })
-  expect(await read(await ask('GET', path, { token, brand: 'dropkerb' }))).toEqual([])
+  expect(await read(await callPlatform('GET', path, { token, brand: 'dropkerb' }))).toEqual([])
 })
 
 test('a consumer decides about their own address only, and reads no other (SEC-07, ERR-37)', async () => {
   const [ada, eve] = [await aConsumer({ subscriptions: { newsletterConsent: true } }), await aConsumer()]
-  expect(await failure(await put(eve.token, newsletter(ada.email, { optin: false })))).toMatchObject({ status: 404, errorId: 'PRO404' })
-  expect(await failure(await ask('GET', `${path}?email=${ada.email}`, { token: eve.token }))).toMatchObject({ errorId: 'PRO404' })
+  expect(await readFailure(await put(eve.token, newsletter(ada.email, { optin: false })))).toMatchObject({ status: 404, errorId: 'PRO404' })
+  expect(await readFailure(await callPlatform('GET', `${path}?email=${ada.email}`, { token: eve.token }))).toMatchObject({
+    errorId: 'PRO404',
+  })
   expect(await list(ada.token)).toMatchObject([{ recipient: ada.email, optin: true }])
 })
 
 test('the loyalty newsletter is for members (ERR-35)', async () => {
   const loyaltyNewsletter = (email: string) => newsletter(email, { type: 'LoyaltyNewsletter' })
   const plain = await aConsumer()
-  expect(await failure(await put(plain.token, loyaltyNewsletter(plain.email)))).toMatchObject({ status: 401, errorId: 'REW401' })
-  const loyal = await aConsumer(member)
+  expect(await readFailure(await put(plain.token, loyaltyNewsletter(plain.email)))).toMatchObject({ status: 401, errorId: 'REW401' })
+  const loyal = await aConsumer(loyaltyMember)
   expect(await read(await put(loyal.token, loyaltyNewsletter(loyal.email)))).toMatchObject([{ type: 'LoyaltyNewsletter', optin: true }])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contactEndpoints } from '#contracts/contact'
 import { getConsumerStub } from '../account/consumer-stub'
-import { ask, failure, guestToken, platformEnv, tokenOf } from '../test/platform'
+import { callPlatform, readFailure, createGuestToken, platformEnv, createToken } from '../test/platform'
 
 const captcha = (action: string) => `sandbox.${action}.${crypto.randomUUID()}`
 const letter = (over: object = {}) => ({
@@ -35,12 +35,12 @@ const claim = (over: object = {}) => ({
 const casesOf = async (caseId: string) =>
   (await platformEnv.RECORDS.prepare('SELECT content FROM cases WHERE case_id = ?').bind(caseId).all<{ content: string }>()).results
 const write = async (body: object, more: object = {}) =>
-  ask('POST', '/consumers-v3/contactus', { token: await guestToken(), body, ...more })
+  callPlatform('POST', '/consumers-v3/contactus', { token: await createGuestToken(), body, ...more })
 const complain = async (body: object, more: object = {}) =>
-  ask('POST', '/consumers-v3/consumer/warranty', { token: await guestToken(), body, ...more })
+  callPlatform('POST', '/consumers-v3/consumer/warranty', { token: await createGuestToken(), body, ...more })
 
 test('contact subjects are in the language of the request (APIU-30, CON-01, CON-04)', async () => {
-  const response = await ask('GET', '/consumers-v3/contactus/categorySubject', { locale: 'de-de' })
+  const response = await callPlatform('GET', '/consumers-v3/contactus/categorySubject', { locale: 'de-de' })
   const list = contactEndpoints.categorySubject.response.parse(await response.json())
   expect(list[0]).toMatchObject({
     category: 'order',
@@ -60,7 +60,7 @@ test('a contact message becomes a case, stored without the CAPTCHA token (APIU-2
 })
 
 test('a contact message sent twice under one transaction is one case, though its CAPTCHA token is used up (CON-01)', async () => {
-  const more = { token: await guestToken('writer'), transactionId: crypto.randomUUID() }
+  const more = { token: await createGuestToken('writer'), transactionId: crypto.randomUUID() }
   const body = letter()
   const ids = [await write(body, more), await write(body, more)].map((response) => response.json<{ caseId: string }>())
   const [first, again] = await Promise.all(ids)
@@ -76,12 +76,12 @@ test.each([
   ['email', { email: 'ana@home' }],
   ['firstName', { firstName: 'Ana <b>' }],
 ])('a contact message with a wrong %s is refused and opens no case (CON-04, VAL-34)', async (field, over) => {
-  expect(await failure(await write(letter(over)))).toMatchObject({ status: 400, errorId: 'API400', info: { field } })
+  expect(await readFailure(await write(letter(over)))).toMatchObject({ status: 400, errorId: 'API400', info: { field } })
 })
 
 test('a contact message of a machine is refused (SEC-02, ERR-28)', async () => {
   const refused = await write(letter({ recaptcha_response: 'sandbox.machine.1' }))
-  expect(await failure(refused)).toMatchObject({ status: 400, errorId: 'AUT403' })
+  expect(await readFailure(refused)).toMatchObject({ status: 400, errorId: 'AUT403' })
 })
 
 test('a warranty case stores the claim and its photos (APIU-28, CON-02, CON-04)', async () => {
@@ -114,14 +114,14 @@ test.each([
   ['photos.0', { photos: [{ name: 'zip.png', type: 'image/png', content: btoa('<svg>') }] }],
   ['photos', { photos: Array.from({ length: 6 }, () => ({ name: 'a', type: 'image/png', content: png })) }],
 ])('a warranty case with a wrong %s is refused (CON-02, CON-04)', async (field, over) => {
-  expect(await failure(await complain(claim(over)))).toMatchObject({ status: 400, errorId: 'API400', info: { field } })
+  expect(await readFailure(await complain(claim(over)))).toMatchObject({ status: 400, errorId: 'API400', info: { field } })
 })
 
 test('photos of more than 5 MB together are too much, and so is a body of any size (CON-04)', async () => {
   const large = { name: 'a.png', type: 'image/png', content: btoa(`\x89PNG${'x'.repeat(2_700_000)}`) }
-  expect(await failure(await complain(claim({ photos: [large, large] })))).toMatchObject({ status: 406, errorId: 'API406' })
+  expect(await readFailure(await complain(claim({ photos: [large, large] })))).toMatchObject({ status: 406, errorId: 'API406' })
   const huge = { ...large, content: large.content.slice(0, 3_600_000) }
-  expect(await failure(await complain(claim({ photos: [huge, huge, huge] })))).toMatchObject({ status: 406, errorId: 'API406' })
+  expect(await readFailure(await complain(claim({ photos: [huge, huge, huge] })))).toMatchObject({ status: 406, errorId: 'API406' })
 })
 
 const registration = (email: string, over: object = {}) => ({
@@ -140,9 +140,9 @@ async function aConsumer(email: string) {
     { email, firstName: 'Ana', lastName: 'Pérez', country: 'US', brand: 'halvern' },
     Date.now(),
   )
-  return tokenOf({ consumerNo })
+  return createToken({ consumerNo })
 }
-const join = (token: string, body: object) => ask('POST', '/consumers-v3/consumer/event-registration', { token, body })
+const join = (token: string, body: object) => callPlatform('POST', '/consumers-v3/consumer/event-registration', { token, body })
 
 test('a consumer joins an event once, however often the form is sent (APIU-27, EVT-12)', async () => {
   const token = await aConsumer('joiner@example.com')
@@ -165,12 +165,12 @@ test('the number of who joins is kept as one can dial it, and none that cannot (
   }>()
   expect(JSON.parse(kept!.content)).toMatchObject({ phoneNumber: '+15035550123' })
   const refused = await join(token, registration('caller@example.com', { phoneNumber: '12' }))
-  expect(await failure(refused)).toMatchObject({ errorId: 'API400', info: { field: 'phoneNumber' } })
+  expect(await readFailure(refused)).toMatchObject({ errorId: 'API400', info: { field: 'phoneNumber' } })
 })
 
 test('a guest cannot join an event (EVT-14)', async () => {
-  const refused = await join(await guestToken(), registration('ana@example.com'))
-  expect(await failure(refused)).toMatchObject({ status: 401, errorId: 'AUT401' })
+  const refused = await join(await createGuestToken(), registration('ana@example.com'))
+  expect(await readFailure(refused)).toMatchObject({ status: 401, errorId: 'AUT401' })
 })
 
 test.each([
@@ -180,5 +180,8 @@ test.each([
   ['plusOne', { plusOne: '<script>' }],
 ])('a registration with a wrong %s is refused (EVT-03, EVT-15, VAL-32, VAL-33)', async (field, over) => {
   const token = await aConsumer('right@example.com')
-  expect(await failure(await join(token, registration('right@example.com', over)))).toMatchObject({ errorId: 'API400', info: { field } })
+  expect(await readFailure(await join(token, registration('right@example.com', over)))).toMatchObject({
+    errorId: 'API400',
+    info: { field },
+  })
 })

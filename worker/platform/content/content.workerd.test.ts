@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { canvas, pageList, type Canvas } from '#contracts/entities/canvas'
 import { fixedPages } from '#contracts/content'
-import { ask, type PlatformRequest, failure, platformEnv } from '../test/platform'
+import { callPlatform, type PlatformRequest, readFailure, platformEnv } from '../test/platform'
 
 const inEveryLanguage = (text: string) => ({
   en: text,
@@ -79,7 +79,7 @@ beforeAll(async () => {
 
 const base = '/live/caas/v1/canvas'
 const read = async (path: string, request?: PlatformRequest): Promise<Canvas> =>
-  canvas.parse(await (await ask('GET', path, request)).json())
+  canvas.parse(await (await callPlatform('GET', path, request)).json())
 const names = ({ regions }: Canvas) => regions.main?.map(({ name }) => name)
 
 test.each(fixedPages)('the fixed page %s is found under both forms of its URL (APIS-01, CMS-13, TRAP-25)', async (name) => {
@@ -97,12 +97,14 @@ test.each([
 })
 
 test('the menu has a read-only call of its own (APIS-06, CMS-09)', async () => {
-  expect(await (await ask('GET', `${base}/menu/HALVERN-US`)).json()).toMatchObject({ items: [{ title: 'Men', titleVisibility: 'both' }] })
-  expect((await ask('POST', `${base}/menu/HALVERN-US`, { body: {} })).status).toBe(405)
+  expect(await (await callPlatform('GET', `${base}/menu/HALVERN-US`)).json()).toMatchObject({
+    items: [{ title: 'Men', titleVisibility: 'both' }],
+  })
+  expect((await callPlatform('POST', `${base}/menu/HALVERN-US`, { body: {} })).status).toBe(405)
 })
 
 test('the footer has a call of its own (APIS-04)', async () => {
-  expect(await (await ask('GET', `${base}/footer/HALVERN-US`)).json()).toMatchObject({ about: 'About', copyright: 'Ours' })
+  expect(await (await callPlatform('GET', `${base}/footer/HALVERN-US`)).json()).toMatchObject({ about: 'About', copyright: 'Ours' })
 })
 
 test('texts are in the language of the request, or in the requested one (CMS-05, CMS-14)', async () => {
@@ -125,7 +127,10 @@ test('the site’s own document goes before its region’s, and that before its 
   expect((await read(`${base}/augmentedpage/HALVERN-CA/home`)).id).toBe('home of Canada')
   expect((await read(`${base}/augmentedpage/HALVERN-US/home`)).id).toBe('home')
   expect((await read(`${base}/page/HALVERN-US/everywhere`)).id).toBe('everywhere')
-  expect(await failure(await ask('GET', `${base}/page/DUNNAGE-US/everywhere`))).toMatchObject({ status: 404, errorId: 'API404' })
+  expect(await readFailure(await callPlatform('GET', `${base}/page/DUNNAGE-US/everywhere`))).toMatchObject({
+    status: 404,
+    errorId: 'API404',
+  })
 })
 
 test('blocks are active from activeFrom until activeTo; only stage may request another time (CMS-16, CMS-12)', async () => {
@@ -134,8 +139,8 @@ test('blocks are active from activeFrom until activeTo; only stage may request a
   expect(names(await at('stage', '2019-06-01T00:00:00Z'))).toEqual(['always', 'past'])
   expect(names(await at('stage', '2999-06-01T00:00:00Z'))).toEqual(['always', 'future'])
   expect(names(await at('live', '2999-06-01T00:00:00Z'))).toEqual(['always'])
-  const response = await ask('GET', '/stage/caas/v1/canvas/page/HALVERN-US/timed?previewDateTime=tomorrow')
-  expect(await failure(response)).toMatchObject({ errorId: 'API400', info: { field: 'previewDateTime' } })
+  const response = await callPlatform('GET', '/stage/caas/v1/canvas/page/HALVERN-US/timed?previewDateTime=tomorrow')
+  expect(await readFailure(response)).toMatchObject({ errorId: 'API400', info: { field: 'previewDateTime' } })
 })
 
 test('blocks inside others have their times too (CMS-16)', async () => {
@@ -145,11 +150,11 @@ test('blocks inside others have their times too (CMS-16)', async () => {
 
 test('a draft is on stage only, and nowhere where preview is off (CMS-12, TRAP-26)', async () => {
   expect((await read('/stage/caas/v1/canvas/page/HALVERN-US/draft')).id).toBe('draft')
-  expect((await ask('GET', `${base}/page/HALVERN-US/draft`)).status).toBe(404)
-  expect((await ask('GET', '/stage/caas/v1/canvas/page/HALVERN-US/draft', { env: { PREVIEW: 'off' } })).status).toBe(404)
+  expect((await callPlatform('GET', `${base}/page/HALVERN-US/draft`)).status).toBe(404)
+  expect((await callPlatform('GET', '/stage/caas/v1/canvas/page/HALVERN-US/draft', { env: { PREVIEW: 'off' } })).status).toBe(404)
 })
 
-const list = async (path: string, request?: PlatformRequest) => pageList.parse(await (await ask('GET', path, request)).json())
+const list = async (path: string, request?: PlatformRequest) => pageList.parse(await (await callPlatform('GET', path, request)).json())
 const pages = ({ items }: { items: { page: string }[] }) => items.map((item) => item.page)
 
 test('a search finds pages by their words, and articles by their tags too (APIS-03, APIS-12, PLP-08)', async () => {
@@ -163,7 +168,10 @@ test('a list of pages is paged and in the language of the request (APIS-12)', as
   const second = await list(`${base}/search/HALVERN-CA/article?limit=1&offset=1`, { locale: 'fr-ca' })
   expect(second).toMatchObject({ total: 2, start: 1, count: 1, items: [{ page: 'journal/wool', title: 'journal/wool (fr)' }] })
   for (const query of ['limit=0', 'limit=49', 'offset=-1', 'limit=many'])
-    expect(await failure(await ask('GET', `${base}/search/HALVERN-US/article?${query}`))).toMatchObject({ status: 400, errorId: 'API400' })
+    expect(await readFailure(await callPlatform('GET', `${base}/search/HALVERN-US/article?${query}`))).toMatchObject({
+      status: 400,
+      errorId: 'API400',
+    })
 })
 
 test('the pages below a page and those of a kind are listed once, as their nearest site tells them (APIS-08, APIS-11)', async () => {
@@ -174,13 +182,13 @@ test('the pages below a page and those of a kind are listed once, as their neare
   ])
   expect(pages(await list(`${base}/showcase/HALVERN-US/article?layoutVariant=grid&limit=1`))).toEqual(['journal/rope'])
   expect(pages(await list(`${base}/showcase/HALVERN-GB/article`, { locale: 'en-gb' }))).toEqual(['journal/rope', 'journal/wool'])
-  expect((await ask('GET', `${base}/children/HALVERN-XX/help`)).status).toBe(404)
+  expect((await callPlatform('GET', `${base}/children/HALVERN-XX/help`)).status).toBe(404)
 })
 
 test('pop-ups belong to a site, a fragment to none (APIS-05, APIS-09)', async () => {
   expect((await read(`${base}/popups/HALVERN-US`)).id).toBe('popups')
   expect(await read(`${base}/fragment/promise`, { locale: 'de-de' })).toMatchObject({ id: 'promise', meta: { title: 'promise (de)' } })
-  expect((await ask('GET', `${base}/fragment/nothing`)).status).toBe(404)
+  expect((await callPlatform('GET', `${base}/fragment/nothing`)).status).toBe(404)
 })
 
 test('with the prefix, drafts and other times may be requested where preview is on (CMS-10, TRAP-26)', async () => {
@@ -191,7 +199,7 @@ test('with the prefix, drafts and other times may be requested where preview is 
     'always',
     'past',
   ])
-  expect(await failure(await ask('GET', draft, { env: { PREVIEW: 'off' } }))).toMatchObject({ status: 404, errorId: 'API404' })
+  expect(await readFailure(await callPlatform('GET', draft, { env: { PREVIEW: 'off' } }))).toMatchObject({ status: 404, errorId: 'API404' })
 })
 
 test.each([
@@ -201,5 +209,5 @@ test.each([
   ['a site there is not', `${base}/page/HALVERN-XX/home`],
   ['a site with a tail', `${base}/page/HALVERN-US-1/home`],
 ])('%s is API404', async (_what, path) => {
-  expect(await failure(await ask('GET', path))).toMatchObject({ status: 404, errorId: 'API404' })
+  expect(await readFailure(await callPlatform('GET', path))).toMatchObject({ status: 404, errorId: 'API404' })
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { signRequest } from '#domain/edge-signature/request-signature'
 import { platform } from '../app'
-import { operate, operated } from '../test/operators'
-import { ask, failure, platformEnv } from '../test/platform'
+import { requestOperation, callOperation } from '../test/operators'
+import { callPlatform, readFailure, platformEnv } from '../test/platform'
 import { purgePath } from '../webhooks'
 import { buildPurgeStatement } from './purges.sql.ts'
 
 type Feed = { seq: number; floor: number; tags: Record<string, number> }
-const feed = async (since = 0) => (await ask('GET', `/cache/v1/purges?since=${since}`)).json<Feed>()
+const feed = async (since = 0) => (await callPlatform('GET', `/cache/v1/purges?since=${since}`)).json<Feed>()
 const tagsSince = async (since: number) => Object.keys((await feed(since)).tags).sort()
 
 test('a storefront learns what was purged since it asked last (CMS-23)', async () => {
@@ -33,15 +33,15 @@ test('who is far behind gets the last five hundred tags, and a floor for all oth
 test('a new price purges its product alone; a product that comes or goes its brand’s lists too (CMS-24)', async () => {
   const price = { USD: 100, CAD: 100, GBP: 100, EUR: 100 }
   const { seq } = await feed()
-  await operated('PUT', '/operations/v1/prices/HVSALE09', { body: { price } })
+  await callOperation('PUT', '/operations/v1/prices/HVSALE09', { body: { price } })
   expect(await tagsSince(seq)).toEqual(['product:HVSALE09'])
   const headers = { 'content-type': 'application/x-ndjson' }
   const body = JSON.stringify({ productId: 'HVSALE09', price: { ...price, USD: 90 } })
-  await operated('POST', '/operations/v1/price-imports', { body, headers })
+  await callOperation('POST', '/operations/v1/price-imports', { body, headers })
   expect(await feed(seq)).toMatchObject({ seq: seq + 2, tags: { 'product:HVSALE09': seq + 2 } })
   for (const published of [false, true]) {
     const before = (await feed()).seq
-    await operated('PUT', '/operations/v1/products/HVSALE09/published', { body: { published } })
+    await callOperation('PUT', '/operations/v1/products/HVSALE09/published', { body: { published } })
     expect(await tagsSince(before)).toEqual(['catalog:halvern', 'product:HVSALE09'])
   }
 })
@@ -71,7 +71,7 @@ test('a CMS purges by a signed webhook, once for each signature (CMS-25)', async
   const response = await send(first!)
   expect([response.status, await response.json()]).toMatchObject([202, { seq: seq + 1 }])
   expect(await tagsSince(seq)).toEqual(['content:DUNNAGE-FR', 'page:HALVERN-US/home', 'pages:HALVERN-US', 'product:HVSHELL1'])
-  expect(await failure(await send(again!))).toMatchObject({ status: 401, errorId: 'API401', info: { field: 'signature' } })
+  expect(await readFailure(await send(again!))).toMatchObject({ status: 401, errorId: 'API401', info: { field: 'signature' } })
   expect((await feed()).seq).toBe(seq + 1)
 })
 
@@ -82,13 +82,16 @@ test('without the secret, with another one, another body or an old signature not
   expect((await send(await signRequest(webhook(), { secret: `${secret}!`, now: Date.now() }))).status).toBe(401)
   expect((await send(await signed(body, Date.now() - 61_000))).status).toBe(401)
   expect((await send(new Request(await signed(), { body: '{"content":true}' }))).status).toBe(401)
-  expect(await failure(await send(await signed('{"content":false}')))).toMatchObject({ status: 400, errorId: 'API400' })
-  expect(await failure(await send(await signed('{}')))).toMatchObject({ status: 400, errorId: 'API400' })
+  expect(await readFailure(await send(await signed('{"content":false}')))).toMatchObject({ status: 400, errorId: 'API400' })
+  expect(await readFailure(await send(await signed('{}')))).toMatchObject({ status: 400, errorId: 'API400' })
   expect((await feed()).seq).toBe(seq)
 })
 
 test('an operator purges what was changed elsewhere (CMS-25)', async () => {
   const { seq } = await feed()
-  expect(await operated('POST', '/operations/v1/content/purges', { body: { content: true } })).toEqual({ seq: seq + 1, tags: ['content'] })
-  expect((await operate('POST', '/operations/v1/content/purges', { body: { sites: [] } })).status).toBe(400)
+  expect(await callOperation('POST', '/operations/v1/content/purges', { body: { content: true } })).toEqual({
+    seq: seq + 1,
+    tags: ['content'],
+  })
+  expect((await requestOperation('POST', '/operations/v1/content/purges', { body: { sites: [] } })).status).toBe(400)
 })

@@ -7,24 +7,24 @@ import { order as orderSchema, type OrderStatus, type OrderSummary } from '#cont
 import type { OperatedOrder } from '#contracts/operations/operated-order'
 import type { Favorites } from '#contracts/entities/wishlist'
 import { aDevice, signedIn } from '../test/a-shopper'
-import { ana, base, everybody, numberIn, openDemoShop, own } from '../test/demo-shop'
-import { ledgerOf } from '../test/payments'
-import { operated } from '../test/operators'
-import { ask, failure, guestToken, platformEnv } from '../test/platform'
+import { demoShopper, base, demoEmails, findDemoOrderNumber, openDemoShop, listDemoOrders } from '../test/demo-shop'
+import { readLedger } from '../test/payments'
+import { callOperation } from '../test/operators'
+import { callPlatform, readFailure, createGuestToken, platformEnv } from '../test/platform'
 
 let shop: Awaited<ReturnType<typeof openDemoShop>>
 beforeAll(async () => void (shop = await openDemoShop()))
 
-const track = async (body: object) => ask('POST', `${base}/TrackOrder`, { token: await guestToken(), body })
+const track = async (body: object) => callPlatform('POST', `${base}/TrackOrder`, { token: await createGuestToken(), body })
 
 async function history(by = shop.token, brand: BrandId = 'halvern') {
-  const response = await ask('POST', `${base}/purchasehistory`, { token: by, brand, body: { count: 50 } })
+  const response = await callPlatform('POST', `${base}/purchasehistory`, { token: by, brand, body: { count: 50 } })
   return (await response.json<{ orders: OrderSummary[] }>()).orders
 }
 
 test('a demo customer has orders in every listed status, latest first, over a year and a half (HIS-03, ORD-04)', async () => {
   const listed = await history()
-  const standing = own(ana.email).filter(({ isListed }) => isListed)
+  const standing = listDemoOrders(demoShopper.email).filter(({ isListed }) => isListed)
   expect(listed.map(({ orderNumber, status }) => [orderNumber, status])).toEqual(
     standing.map(({ orderNumber, status }) => [orderNumber, status]).reverse(),
   )
@@ -32,7 +32,7 @@ test('a demo customer has orders in every listed status, latest first, over a ye
   expect(days.at(-1)).toBeCloseTo(540, 0)
 })
 
-test.each(own(ana.email))(
+test.each(listDemoOrders(demoShopper.email))(
   '$orderNumber is read as any order: $status (HIS-02, ORD-01, ORD-04)',
   async ({ orderNumber, status, products }) => {
     const order = orderSchema.parse(await shop.purchase(orderNumber))
@@ -48,65 +48,67 @@ test.each(own(ana.email))(
 test('a shipped order has a parcel; one for pickup or by email has none (HIS-05)', async () => {
   for (const [orderNumber, parcels] of [
     ['HA20260001', 1],
-    [numberIn('PARTIALLY_SHIPPED'), 1],
-    [numberIn('READY_FOR_PICKUP'), 0],
+    [findDemoOrderNumber('PARTIALLY_SHIPPED'), 1],
+    [findDemoOrderNumber('READY_FOR_PICKUP'), 0],
     ['HA20260005', 0],
   ] as const) {
-    const tracked = await (await track({ orderNumber, email: ana.email })).json<{ parcels: object[] }>()
+    const tracked = await (await track({ orderNumber, email: demoShopper.email })).json<{ parcels: object[] }>()
     expect(tracked.parcels, orderNumber).toHaveLength(parcels)
   }
-  const { shipments } = await shop.purchase(numberIn('READY_FOR_PICKUP'))
+  const { shipments } = await shop.purchase(findDemoOrderNumber('READY_FOR_PICKUP'))
   expect(shipments).toMatchObject([{ code: 'pickup', storeId: 'HV-US-01' }])
-  expect(await failure(await track({ orderNumber: 'HA20260001', email: 'lou@vitrine.example' }))).toMatchObject({ errorId: 'ORD404' })
+  expect(await readFailure(await track({ orderNumber: 'HA20260001', email: 'lou@vitrine.example' }))).toMatchObject({ errorId: 'ORD404' })
 })
 
 test('an order that is sent back says which of its items are, and has their label (HIS-04)', async () => {
-  const { orderNumber, items, returning } = await shop.purchase(numberIn('RETURN_REQUESTED'))
+  const { orderNumber, items, returning } = await shop.purchase(findDemoOrderNumber('RETURN_REQUESTED'))
   expect(items.filter(({ id }) => returning?.includes(id)).map(({ productId }) => productId)).toEqual(['HV1E5S11'])
   expect(await (await shop.call(`return/${orderNumber}/returnLabel`, { items: returning })).json()).toMatchObject({ format: 'PDF' })
 })
 
 test('demo payments are consistent: captured at shipping, refunded or released (ORD-04)', async () => {
-  const kinds = async (status: OrderStatus) => (await ledgerOf(numberIn(status)))[0]?.events.map(({ kind }) => kind)
+  const kinds = async (status: OrderStatus) => (await readLedger(findDemoOrderNumber(status)))[0]?.events.map(({ kind }) => kind)
   expect(await kinds('REFUNDED')).toEqual(['Authorised', 'capture', 'refund'])
   expect(await kinds('CANCELLED')).toEqual(['Authorised', 'cancel'])
   expect(await kinds('CONFIRMED')).toEqual(['Authorised'])
-  expect(await ledgerOf(numberIn('CREATED'))).toEqual([])
+  expect(await readLedger(findDemoOrderNumber('CREATED'))).toEqual([])
 })
 
 test('past orders have no email but that of a bought gift card, and do not move on (GIFT-07, ERR-30)', async () => {
   const { results } = await platformEnv.RECORDS.prepare('SELECT template, recipient FROM mails ORDER BY recipient').all()
   expect(results).toEqual(['ana', 'lou'].map((name) => ({ template: 'gift-card', recipient: `${name}@vitrine.example` })))
-  const order = platformEnv.ORDERS.getByName(numberIn('SHIPPED'))
+  const order = platformEnv.ORDERS.getByName(findDemoOrderNumber('SHIPPED'))
   expect(await order.attach('somebody-else')).toMatchObject({ errorId: 'ORDER_NOT_FOUND' })
   await runDurableObjectAlarm(order)
   expect(await order.read()).toMatchObject({ status: 'SHIPPED' })
 })
 
 test('signing in again makes nothing twice', async () => {
-  const again = await signedIn(aDevice(), ana)
+  const again = await signedIn(aDevice(), demoShopper)
   expect(await history(again.token)).toEqual(await history())
 })
 
 test('everybody else has orders of their own, each at the shop of its brand (HIS-03, HIS-07, SEC-07)', async () => {
-  const others = everybody.filter((email) => email !== ana.email)
+  const others = demoEmails.filter((email) => email !== demoShopper.email)
   for (const email of others) {
-    const { token: by } = await signedIn(aDevice(), { ...ana, email })
+    const { token: by } = await signedIn(aDevice(), { ...demoShopper, email })
     const listed = (await Promise.all(brandIds.map((brand) => history(by, brand)))).flat()
-    expect(new Set(listed.map(({ orderNumber }) => orderNumber)), email).toEqual(new Set(own(email).map(({ orderNumber }) => orderNumber)))
+    expect(new Set(listed.map(({ orderNumber }) => orderNumber)), email).toEqual(
+      new Set(listDemoOrders(email).map(({ orderNumber }) => orderNumber)),
+    )
   }
 })
 
 test('the account pages have demo data: addresses, cards, favorites, saved for later (ACC-12, WISH-05, WISH-06)', async () => {
-  const profile = await (await ask('GET', base, { token: shop.token })).json<{ consumerProfile: ConsumerProfile }>()
+  const profile = await (await callPlatform('GET', base, { token: shop.token })).json<{ consumerProfile: ConsumerProfile }>()
   expect(profile.consumerProfile.consumerDetails.addressList).toHaveLength(3)
-  const cards = await (await ask('GET', `${base}/payment_instruments`, { token: shop.token })).json<{ items: SavedInstrument[] }>()
+  const cards = await (await callPlatform('GET', `${base}/payment_instruments`, { token: shop.token })).json<{ items: SavedInstrument[] }>()
   expect(cards.items.map(({ maskedNumber, isDefault }) => [maskedNumber.slice(-4), isDefault])).toEqual([
     ['1111', true],
     ['0004', false],
   ])
-  expect(await (await ask('GET', '/wishlists/v2/favorites', { token: shop.token })).json()).toMatchObject({ total: 4 })
-  const saved = await (await ask('GET', '/wishlists/v2/saveForLater', { token: shop.token })).json<Favorites>()
+  expect(await (await callPlatform('GET', '/wishlists/v2/favorites', { token: shop.token })).json()).toMatchObject({ total: 4 })
+  const saved = await (await callPlatform('GET', '/wishlists/v2/saveForLater', { token: shop.token })).json<Favorites>()
   expect(saved.items.map(({ productId, qty, available }) => [productId, qty, available])).toEqual([
     ['HV2S6K14', 2, true],
     ['HV3M9D44', 1, true],
@@ -121,6 +123,6 @@ test('an invoice is there, however it was delivered, and the mail of a bought gi
 })
 
 test('an order refunded before its refunds were kept shows operators what came back (HIS-02, OPS-07)', async () => {
-  const { money } = await operated<OperatedOrder>('GET', '/operations/v1/orders/HA20260002')
+  const { money } = await callOperation<OperatedOrder>('GET', '/operations/v1/orders/HA20260002')
   expect([money.refunded, money.refundable]).toEqual([money.captured, '0.00'])
 })

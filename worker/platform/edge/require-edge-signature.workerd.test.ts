@@ -3,7 +3,7 @@ import { endpoints } from '#contracts'
 import { signRequest } from '#domain/edge-signature/request-signature'
 import { platform } from '../app'
 import type { PlatformEnv } from '../env'
-import { ask, platformEnv, requestOf } from '../test/platform'
+import { callPlatform, platformEnv, buildRequest } from '../test/platform'
 
 const secret = 'known-to-the-edge-and-the-platform'
 const oldSecret = 'known-to-both-of-them-until-yesterday'
@@ -26,8 +26,8 @@ async function refusalOf(response: Response) {
   return [response.status, errorDetails[0]?.errorId, errorDetails[0]?.additionalInfo?.field]
 }
 
-const reading = () => requestOf('GET', countries)
-const signingIn = () => requestOf('POST', endpoints.auth.token.path, { body: question })
+const reading = () => buildRequest('GET', countries)
+const signingIn = () => buildRequest('POST', endpoints.auth.token.path, { body: question })
 const withHeaders = (signed: Request, changed: Record<string, string | null>) => {
   const headers = new Headers(signed.headers)
   for (const [name, value] of Object.entries(changed))
@@ -42,7 +42,7 @@ test('a platform with a secret answers what its edge signed, with a body and wit
 })
 
 test('a platform without a secret answers unsigned calls (SEC-23)', async () => {
-  expect((await ask('GET', countries)).status).toBe(200)
+  expect((await callPlatform('GET', countries)).status).toBe(200)
 })
 
 test.each<[string, () => Request, (signed: Request) => Request, string]>([
@@ -61,7 +61,7 @@ test.each<[string, () => Request, (signed: Request) => Request, string]>([
   ['no digest', signingIn, (signed) => withHeaders(signed, { 'content-digest': null }), 'signature'],
   [
     'a body where none was signed',
-    () => requestOf('DELETE', '/cart/v1/item'),
+    () => buildRequest('DELETE', '/cart/v1/item'),
     (signed) => new Request(signed, { body: '{}' }),
     'content-digest',
   ],
@@ -138,8 +138,8 @@ test('a body is read after its signature was right, and no further than the larg
 })
 
 test('previews of content are verified once, at the address they were signed for (SEC-23)', async () => {
-  const preview = requestOf('GET', '/pre/live/caas/v1/canvas/menu/HALVERN-US')
-  const unsigned = requestOf('GET', '/ops/caas/v1/canvas/menu/HALVERN-US')
+  const preview = buildRequest('GET', '/pre/live/caas/v1/canvas/menu/HALVERN-US')
+  const unsigned = buildRequest('GET', '/ops/caas/v1/canvas/menu/HALVERN-US')
   const secured = { ...platformEnv, EDGE_SECRETS: secret, PREVIEW: 'on' } as PlatformEnv
   expect((await platform.fetch(await sign(preview), secured)).status).not.toBe(401)
   expect((await platform.fetch(unsigned, secured)).status).toBe(401)
@@ -147,7 +147,7 @@ test('previews of content are verified once, at the address they were signed for
 
 test('operators and the payment provider prove themselves in their own ways (SEC-23)', async () => {
   const env = { EDGE_SECRETS: secret }
-  expect((await ask('GET', '/ops', { env })).headers.get('content-type')).toContain('text/html')
-  expect(await refusalOf(await ask('GET', '/operations/v1/audit', { env }))).toContain('OPS401')
-  expect((await ask('POST', '/payments/notifications', { body: {}, env })).status).toBe(400)
+  expect((await callPlatform('GET', '/ops', { env })).headers.get('content-type')).toContain('text/html')
+  expect(await refusalOf(await callPlatform('GET', '/operations/v1/audit', { env }))).toContain('OPS401')
+  expect((await callPlatform('POST', '/payments/notifications', { body: {}, env })).status).toBe(400)
 })

@@ -8,7 +8,16 @@ import { verifyAccessToken, signAccessToken } from '../security/access-token'
 import type { PlatformEnv } from '../env'
 import { parseRequestContext } from '../request-context'
 import { aConsumer } from '../test/consumers'
-import { aCart, ask, captchaToken, deployedCaptcha, choice, failure, guestToken, platformEnv } from '../test/platform'
+import {
+  aCart,
+  callPlatform,
+  createCaptchaToken,
+  deployedCaptcha,
+  getSampleVariant,
+  readFailure,
+  createGuestToken,
+  platformEnv,
+} from '../test/platform'
 import { standingAlone } from '../test/standing-alone'
 import { deriveCardId, getGiftCardStub } from './gift-card-stub'
 import { applyGiftCard, removeGiftCard } from '../cart/verify-gift-card'
@@ -18,9 +27,9 @@ const card = (last: number) => `60064900000000${String(last).padStart(2, '0')}`
 async function balance(
   over: { number?: string; pin?: string; token?: string; captcha?: string; env?: Partial<PlatformEnv>; address?: string } = {},
 ) {
-  const { number = card(1), pin = '1234', captcha = captchaToken('giftCardBalance') } = over
-  return ask('POST', '/cart/v1/giftcard/balance', {
-    token: over.token ?? (await guestToken()),
+  const { number = card(1), pin = '1234', captcha = createCaptchaToken('giftCardBalance') } = over
+  return callPlatform('POST', '/cart/v1/giftcard/balance', {
+    token: over.token ?? (await createGuestToken()),
     body: { cartId: 'c', giftCardNumber: number, pin, recaptcha_response: captcha },
     ...(over.env && { env: over.env }),
     ...(over.address && { headers: { 'cf-connecting-ip': over.address } }),
@@ -28,7 +37,7 @@ async function balance(
 }
 
 /** A cart and what pays for it, as the payment calls ask. */
-async function aPayingCart(body: object = choice('shell')) {
+async function aPayingCart(body: object = getSampleVariant('shell')) {
   const { cart, token } = await aCart({ body })
   const caller = await verifyAccessToken(platformEnv, token, Date.now())
   if (!caller) throw new Error('The token is not good')
@@ -61,7 +70,7 @@ test.each([
   [5, 'GFC700'],
   [6, 'GFC800'],
 ])('card %d cannot be used: %s (ERR-33)', async (last, errorId) => {
-  expect(await failure(await balance({ number: card(last) }))).toMatchObject({ errorId })
+  expect(await readFailure(await balance({ number: card(last) }))).toMatchObject({ errorId })
 })
 
 test('an unknown card and a wrong PIN give the same response, and so do the sixth attempts of both (GIFT-10, ERR-33)', async () => {
@@ -72,16 +81,16 @@ test('an unknown card and a wrong PIN give the same response, and so do the sixt
     expect(wrong).toEqual(absent)
     expect(wrong[1]).toContain(n === 6 ? 'GFC800' : 'GFC410')
   }
-  expect(await failure(await balance({ number: card(11) }))).toMatchObject({ errorId: 'GFC800' })
+  expect(await readFailure(await balance({ number: card(11) }))).toMatchObject({ errorId: 'GFC800' })
 })
 
 test('a shopper gets five answers in ten minutes, at once or one by one: then GFC799 (ERR-33)', async () => {
-  const token = await guestToken('session-of-a-guesser')
+  const token = await createGuestToken('session-of-a-guesser')
   const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((n) => balance({ token, number: `700000000000000${n}` })))
-  const ids = await Promise.all(answers.map(async (answer) => (await failure(answer)).errorId))
+  const ids = await Promise.all(answers.map(async (answer) => (await readFailure(answer)).errorId))
   expect(ids.filter((id) => id === 'GFC410')).toHaveLength(5)
   expect(ids.filter((id) => id === 'GFC799')).toHaveLength(2)
-  expect(await failure(await balance({ token }))).toMatchObject({ errorId: 'GFC799' })
+  expect(await readFailure(await balance({ token }))).toMatchObject({ errorId: 'GFC799' })
 })
 
 test('behind one network thirty balances are answered in ten minutes; behind another, and without one, none is refused (SEC-02)', async () => {
@@ -90,7 +99,7 @@ test('behind one network thirty balances are answered in ten minutes; behind ano
   await runInDurableObject(network, (_, { storage }) => storage.kv.put('answers', Array(28).fill(Date.now())))
   const responses = await Promise.all([1, 2, 3, 4].map((n) => balance({ address: `${many}${n}` })))
   expect(responses.filter(({ ok }) => ok)).toHaveLength(2)
-  expect(await failure(await balance({ address: `${many}5` }))).toMatchObject({ errorId: 'GFC799' })
+  expect(await readFailure(await balance({ address: `${many}5` }))).toMatchObject({ errorId: 'GFC799' })
   for (const address of [one, '127.0.0.1', 'nowhere']) expect((await balance({ address })).status).toBe(200)
   expect((await balance()).status).toBe(200)
 })
@@ -101,28 +110,28 @@ test('under an attack a shopper is answered once, which is enough with the right
     runInDurableObject(everybody, (_, { storage }) => storage.kv.put('guessing', { since: at, wrong: 199, until: 0 }))
   await guessedAt(Date.now())
   await balance({ number: '7100000000000001', pin: '9999' })
-  const [honest, guesser] = [await guestToken(), await guestToken()]
+  const [honest, guesser] = [await createGuestToken(), await createGuestToken()]
   expect((await balance({ token: honest })).status).toBe(200)
-  expect(await failure(await balance({ token: guesser, number: '7100000000000002', pin: '9999' }))).toMatchObject({ errorId: 'GFC410' })
-  expect(await failure(await balance({ token: guesser }))).toMatchObject({ errorId: 'GFC799' })
+  expect(await readFailure(await balance({ token: guesser, number: '7100000000000002', pin: '9999' }))).toMatchObject({ errorId: 'GFC410' })
+  expect(await readFailure(await balance({ token: guesser }))).toMatchObject({ errorId: 'GFC799' })
   await guessedAt(Date.now() - 10 * 60_000)
   expect((await balance({ token: guesser })).status).toBe(200)
 })
 
 test('a machine gets no balance (SEC-02)', async () => {
-  expect(await failure(await balance({ captcha: captchaToken('login') }))).toMatchObject({ status: 400, errorId: 'AUT403' })
+  expect(await readFailure(await balance({ captcha: createCaptchaToken('login') }))).toMatchObject({ status: 400, errorId: 'AUT403' })
 })
 
 test('a number or PIN that cannot be one is not looked up: API400', async () => {
-  expect(await failure(await balance({ number: '123' }))).toMatchObject({ errorId: 'API400', info: { field: 'giftCardNumber' } })
-  expect(await failure(await balance({ pin: 'abcd' }))).toMatchObject({ errorId: 'API400', info: { field: 'pin' } })
+  expect(await readFailure(await balance({ number: '123' }))).toMatchObject({ errorId: 'API400', info: { field: 'giftCardNumber' } })
+  expect(await readFailure(await balance({ pin: 'abcd' }))).toMatchObject({ errorId: 'API400', info: { field: 'pin' } })
 })
 
 test('cards out of reach are GFS800, not a crash (ERR-33)', async () => {
   const broken = {
     getByName: () => ({ spend: () => Promise.reject(new Error('out of reach')) }),
   } as unknown as PlatformEnv['GIFT_CARD_BUDGETS']
-  expect(await failure(await balance({ env: { GIFT_CARD_BUDGETS: broken } }))).toMatchObject({ errorId: 'GFS800' })
+  expect(await readFailure(await balance({ env: { GIFT_CARD_BUDGETS: broken } }))).toMatchObject({ errorId: 'GFS800' })
 })
 
 test('demo cards are for a developer’s machine', async () => {
@@ -133,18 +142,18 @@ test('demo cards are for a developer’s machine', async () => {
     ...deployedCaptcha,
   }
   const token = await signAccessToken(env, { consumerNo: 'G-production', kind: 'GUEST' }, Date.now())
-  expect(await failure(await balance({ token, env }))).toMatchObject({ errorId: 'GFC410' })
+  expect(await readFailure(await balance({ token, env }))).toMatchObject({ errorId: 'GFC410' })
 })
 
 test('a production platform without the cards’ secret can read no card: GFS800 (ERR-33)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const env = { ENVIRONMENT: 'production' as const, TOKEN_SECRET: 'of this deployment', ...deployedCaptcha }
   const token = await signAccessToken(env, { consumerNo: 'G-secretless', kind: 'GUEST' }, Date.now())
-  expect(await failure(await balance({ token, env }))).toMatchObject({ errorId: 'GFS800' })
+  expect(await readFailure(await balance({ token, env }))).toMatchObject({ errorId: 'GFS800' })
 })
 
 test('gift cards pay for a cart one after the other, and are removed again (GIFT-04, CART-02)', async () => {
-  const { pay, call, cart, token } = await aPayingCart({ ...choice('low'), qty: 1 })
+  const { pay, call, cart, token } = await aPayingCart({ ...getSampleVariant('low'), qty: 1 })
   expect(cart.totals.total).toBe(47.95)
   const first = await pay(card(2))
   expect(first).toMatchObject({ ok: true, value: { totals: { total: 47.95, remainingToPay: 22.95 } } })
@@ -162,7 +171,7 @@ test('gift cards pay for a cart one after the other, and are removed again (GIFT
   const id = second.ok ? (second.value.payment_instruments[0]?.payment_instrument_id ?? '') : ''
   expect(await removeGiftCard(platformEnv, call(), id)).toMatchObject({ ok: true, value: { totals: { remainingToPay: 0 } } })
   expect(idOf(await removeGiftCard(platformEnv, call(), id))).toBe('PAYMENT_INSTRUMENT_NOT_FOUND')
-  const now = cartEntity.parse(await (await ask('GET', `/cart/v1/cart/${cart.id}`, { token })).json())
+  const now = cartEntity.parse(await (await callPlatform('GET', `/cart/v1/cart/${cart.id}`, { token })).json())
   expect(now.payment_instruments).toMatchObject([{ amount: 47.95 }])
 })
 
@@ -178,24 +187,29 @@ test('each reason why a card cannot pay has its own id (GIFT-09, ERR-33)', async
 
 test('a saved gift card pays with its PIN alone, for the one who saved it (GIFT-04, GIFT-11, SEC-07)', async () => {
   const { token } = await aConsumer()
-  const giftCard = { type: 'GIFT_CARD', giftCardNumber: '6006490000000002', pin: '1234', recaptcha_response: captchaToken('saveCard') }
-  const saved = await ask('POST', '/consumers-v3/consumer/payment_instruments', { token, body: giftCard })
+  const giftCard = {
+    type: 'GIFT_CARD',
+    giftCardNumber: '6006490000000002',
+    pin: '1234',
+    recaptcha_response: createCaptchaToken('saveCard'),
+  }
+  const saved = await callPlatform('POST', '/consumers-v3/consumer/payment_instruments', { token, body: giftCard })
   const { paymentInstrumentId } = (await saved.json<{ card: { paymentInstrumentId: string } }>()).card
   const pay = async (pin: string, requester = token) => {
-    const response = await ask('POST', '/cart/v1/cartWithItem', { token: requester, body: choice('shell') })
+    const response = await callPlatform('POST', '/cart/v1/cartWithItem', { token: requester, body: getSampleVariant('shell') })
     const { id } = cartEntity.parse(await response.json())
     const body = { payment_method_id: 'GIFT_CARD', payment_instrument_id: paymentInstrumentId, pin }
-    return ask('POST', `/cart/v1/cart/${id}/paymentInstruments`, { token: requester, body })
+    return callPlatform('POST', `/cart/v1/cart/${id}/paymentInstruments`, { token: requester, body })
   }
   const { payment_instruments } = cartEntity.parse(await (await pay('1234')).json())
   expect(payment_instruments).toMatchObject([{ payment_method_id: 'GIFT_CARD', amount: 25, maskedGiftCard: '**** 0002' }])
-  expect(await failure(await pay('9999'))).toMatchObject({ errorId: 'GFC410' })
-  expect(await failure(await pay(''))).toMatchObject({ errorId: 'GFC400' })
-  expect(await failure(await pay('1234', (await aConsumer()).token))).toMatchObject({ status: 404, errorId: 'PYT404' })
+  expect(await readFailure(await pay('9999'))).toMatchObject({ errorId: 'GFC410' })
+  expect(await readFailure(await pay(''))).toMatchObject({ errorId: 'GFC400' })
+  expect(await readFailure(await pay('1234', (await aConsumer()).token))).toMatchObject({ status: 404, errorId: 'PYT404' })
 })
 
 test('a cart with a gift card in it is not paid by one: GFC760 (GIFT-09, ERR-33)', async () => {
-  const { pay } = await aPayingCart(choice('giftCard'))
+  const { pay } = await aPayingCart(getSampleVariant('giftCard'))
   expect(idOf(await pay(card(1)))).toBe('GC_NOT_ALLOWED')
 })
 

@@ -4,10 +4,10 @@ import type { Order } from '#contracts/entities/order'
 import { formatDay } from '#domain/dates/format-day'
 import { giftCardBalanceKey } from '#domain/order/hold-plan'
 import type { OrderState } from '#domain/order/order-state'
-import { operationsOn } from '../test/order-operations'
-import { anAddress, aShopper, byCard, place, prepare, setPieces } from '../test/orders'
-import { ask, choice, platformEnv } from '../test/platform'
-import { emailsTo } from '../test/sent-emails'
+import { createOrderOperations } from '../test/order-operations'
+import { anAddress, aShopper, buildCardPayment, placeCart, prepareCart, setStock } from '../test/orders'
+import { callPlatform, getSampleVariant, platformEnv } from '../test/platform'
+import { listEmailsTo } from '../test/sent-emails'
 import { getGiftCardStub } from './gift-card-stub'
 
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
@@ -79,11 +79,11 @@ test.each([
 )
 
 test('the shopper reads by when to spend what went back to a card that ends, in the email and at the order (GIFT-19)', async () => {
-  await setPieces(choice('shell'), 10)
+  await setStock(getSampleVariant('shell'), 10)
   const email = `${crypto.randomUUID()}@shop.example`
-  const shopper = await aShopper({ items: [{ ...choice('shell'), qty: 1 }] })
-  await prepare(shopper)
-  const placed = await place(shopper, { body: { billingAddress: { ...anAddress, email }, paymentMethod: byCard('pays') } })
+  const shopper = await aShopper({ items: [{ ...getSampleVariant('shell'), qty: 1 }] })
+  await prepareCart(shopper)
+  const placed = await placeCart(shopper, { body: { billingAddress: { ...anAddress, email }, paymentMethod: buildCardPayment('pays') } })
   const { orderNumber, st } = await placed.json<Order>()
   const { cardId, stub, end } = await aPayingCard()
   await end()
@@ -92,14 +92,14 @@ test('the shopper reads by when to spend what went back to a card that ends, in 
     const plan = { kind: 'gift-card' as const, name: cardId, wants: money(1_000), itemIds: {}, onShort: 'PAYMENT_DECLINED' as const }
     kv.put('order', { ...order, holds: [...order.holds, plan] })
   })
-  await operationsOn(orderNumber).cancel()
+  await createOrderOperations(orderNumber).cancel()
   const spendBy = (await stub.refundEnd(Date.now()))!
   await vi.waitFor(async () => {
-    const response = await ask('GET', `/consumers-v3/consumer/purchase/${orderNumber}?st=${st}`, { token: shopper.token })
+    const response = await callPlatform('GET', `/consumers-v3/consumer/purchase/${orderNumber}?st=${st}`, { token: shopper.token })
     expect(await response.json()).toMatchObject({ refunds: [{ amount: '10.00', spendBy }] })
   })
   await vi.waitFor(async () => {
-    const emails = (await emailsTo(email)).filter(({ template }) => template === 'order-all-cancelled')
+    const emails = (await listEmailsTo(email)).filter(({ template }) => template === 'order-all-cancelled')
     expect(JSON.stringify(emails)).toContain(`You can use it again right away, until ${formatDay(spendBy, 'en-us', 'long')}.`)
   })
   expect(await stub.present('p', Date.now())).toMatchObject({ ok: true, value: { balance: 1_000 } })

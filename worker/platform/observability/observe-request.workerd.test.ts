@@ -3,8 +3,8 @@ import { runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { MetricPoint } from '#domain/observability/metric-points'
 import { getCheckoutStub } from '../orders/order-stub'
-import { aShopper, byCard, place, prepare } from '../test/orders'
-import { ask, platformEnv } from '../test/platform'
+import { aShopper, buildCardPayment, placeCart, prepareCart } from '../test/orders'
+import { callPlatform, platformEnv } from '../test/platform'
 import { standingAlone } from '../test/standing-alone'
 
 type LogLine = Record<string, unknown>
@@ -25,13 +25,13 @@ const requests = () => lines.filter(({ event }) => event === 'request')
 
 test('each call is one line, with the pattern of its path, its market and its ids (RUN-02, RUN-05)', async () => {
   const headers = { traceparent: `00-${trace}-${span}-01` }
-  await ask('GET', '/consumers-v3/utilities/countryList', {
+  await callPlatform('GET', '/consumers-v3/utilities/countryList', {
     locale: 'de-de',
     brand: 'dunnage',
     headers,
     env: { METRICS, VERSION: { id: 'v-7' } },
   })
-  await ask('GET', '/nowhere/ana@mail.example')
+  await callPlatform('GET', '/nowhere/ana@mail.example')
   expect(requests()).toMatchObject([
     {
       ...{
@@ -68,9 +68,9 @@ async function provider(cartId: string) {
 
 test('an order continues its trace to the payment provider, and says what came of it (RUN-05, RUN-06)', async () => {
   const shopper = await aShopper()
-  await prepare(shopper)
+  await prepareCart(shopper)
   const sent = await provider(shopper.cart.id)
-  const response = await place(shopper, { headers: { traceparent: `00-${trace}-${span}-01` } })
+  const response = await placeCart(shopper, { headers: { traceparent: `00-${trace}-${span}-01` } })
   expect(response.status).toBe(200)
   expect(sent.map(({ path }) => path)).toContain('/v71/payments')
   for (const { traceparent } of sent) expect(traceparent).toMatch(new RegExp(`^00-${trace}-(?!${span})[\\da-f]{16}-01$`))
@@ -89,9 +89,9 @@ test('an order continues its trace to the payment provider, and says what came o
 
 test('a refused card is a payment and an order that failed (RUN-06)', async () => {
   const shopper = await aShopper()
-  await prepare(shopper)
+  await prepareCart(shopper)
   await provider(shopper.cart.id)
-  await place(shopper, { body: { paymentMethod: byCard('refused') } })
+  await placeCart(shopper, { body: { paymentMethod: buildCardPayment('refused') } })
   expect(points.filter(({ blobs }) => blobs[0] !== 'upstream').map(({ blobs }) => blobs.slice(0, 2))).toEqual([
     ['payment', 'refused'],
     ['order', 'failed'],
@@ -106,7 +106,7 @@ test('a call and an order full of personal data leave none of it in lines and po
     ['POST', `/token/v2/auth/token?email=ana@mail.example`],
     ['GET', `/${all}`],
   ] as const)
-    await ask(method, path, {
+    await callPlatform(method, path, {
       ...(method === 'POST' && { body: { type: 'Guest', name: personal } }),
       headers: {
         cookie: all,
@@ -119,9 +119,9 @@ test('a call and an order full of personal data leave none of it in lines and po
       env: { METRICS },
     })
   const shopper = await aShopper()
-  await prepare(shopper)
+  await prepareCart(shopper)
   await provider(shopper.cart.id)
-  await place(shopper)
+  await placeCart(shopper)
   expect(requests().length).toBeGreaterThan(4)
   const written = JSON.stringify([lines, points])
   for (const text of [...personal, all, '1 Harbor Street', 'Example', '5035550100', 'ana@shop.example']) expect(written).not.toContain(text)

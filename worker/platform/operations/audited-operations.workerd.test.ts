@@ -3,7 +3,7 @@ import { listOperations } from '#contracts/open-api'
 import { operations } from '#contracts/operations'
 import { auditEntry } from '#contracts/operations/audit'
 import { isChangeOperation, type Operation } from '#contracts/operations/operation'
-import { operate, operated, operatorToken } from '../test/operators'
+import { requestOperation, callOperation, createOperatorToken } from '../test/operators'
 import { platformEnv } from '../test/platform'
 import { type ChangeName, successfulChanges } from '../test/successful-changes'
 
@@ -17,9 +17,9 @@ test.each(changes)('$call is one entry of the audit: who, when, what, before and
   const { at = [], ...request } = await successfulChanges[call]()
   const values = [...at]
   const path = operation.path.replace(/:\w+/g, () => encodeURIComponent(values.shift() ?? ''))
-  const [key, token, began] = [crypto.randomUUID(), await operatorToken(undefined, 'bertha'), Date.now()]
+  const [key, token, began] = [crypto.randomUUID(), await createOperatorToken(undefined, 'bertha'), Date.now()]
   const send = async () => {
-    const response = await operate(operation.method, path, { ...request, key, token })
+    const response = await requestOperation(operation.method, path, { ...request, key, token })
     return { status: response.status, text: await response.text() }
   }
   const first = await send()
@@ -28,7 +28,7 @@ test.each(changes)('$call is one entry of the audit: who, when, what, before and
   const { results } = await rowsOf(key)
   // An import is an entry, and so is each of its lines.
   expect(results).toHaveLength(operation.rows ? 2 : 1)
-  const { entries } = await operated<{ entries: unknown[] }>('GET', '/operations/v1/audit?operator=bertha&limit=1')
+  const { entries } = await callOperation<{ entries: unknown[] }>('GET', '/operations/v1/audit?operator=bertha&limit=1')
   const entry = auditEntry.parse(entries[0])
   expect(entry).toMatchObject({ operator: 'bertha', operation: call, key })
   expect(entry.target).toMatch(/\w/)

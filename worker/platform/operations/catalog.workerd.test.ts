@@ -4,8 +4,8 @@ import type { SearchResult } from '#contracts/entities/product'
 import type { ImportReport } from '#contracts/operations/operation'
 import { extendClaim } from '../audit/operation-requests.sql.ts'
 import { buildCatalogSql } from '../../../scripts/seed/catalog-sql'
-import { operate, operated } from '../test/operators'
-import { aCart, ask, choice, failure, platformEnv } from '../test/platform'
+import { requestOperation, callOperation } from '../test/operators'
+import { aCart, callPlatform, getSampleVariant, readFailure, platformEnv } from '../test/platform'
 import { sampleProducts, sampleShelves } from '../test/sample-catalog'
 import { sampleStores } from '../test/sample-stores'
 
@@ -18,7 +18,7 @@ const seed = async () => {
   for (const statement of buildCatalogSql(sampleShelves, sampleStores)) await platformEnv.CATALOGUE.prepare(statement).run()
 }
 const importing = (what: 'price' | 'product', rows: readonly unknown[], key: string = crypto.randomUUID()) =>
-  operate('POST', `/operations/v1/${what}-imports`, {
+  requestOperation('POST', `/operations/v1/${what}-imports`, {
     key,
     body: rows.map((row) => (typeof row === 'string' ? row : JSON.stringify(row))).join('\n'),
     headers: { 'content-type': 'application/x-ndjson' },
@@ -26,16 +26,16 @@ const importing = (what: 'price' | 'product', rows: readonly unknown[], key: str
 const imported = async (what: 'price' | 'product', rows: readonly unknown[], key?: string) =>
   (await importing(what, rows, key)).json<ImportReport>()
 const audit = async (id: string) =>
-  (await operated<{ entries: Record<string, unknown>[] }>('GET', `/operations/v1/audit?target=product:${id}&limit=2`)).entries
-const searched = async (query: string) => (await ask('GET', `/products/v2/search/productSearch?${query}`)).json<SearchResult>()
-const shown = async (id: string) => ask('GET', `/products/v2/products/${id}/details`)
+  (await callOperation<{ entries: Record<string, unknown>[] }>('GET', `/operations/v1/audit?target=product:${id}&limit=2`)).entries
+const searched = async (query: string) => (await callPlatform('GET', `/products/v2/search/productSearch?${query}`)).json<SearchResult>()
+const shown = async (id: string) => callPlatform('GET', `/products/v2/products/${id}/details`)
 
 test('a new price is on the page, in lists and filters; the audit has the old one (OPD-40)', async () => {
   await seed()
   const body = { price: money(4_500), original: money(9_000), historicBest: money(8_000) }
   const key = crypto.randomUUID()
-  await operated('PUT', '/operations/v1/prices/HVSHELL1', { body, key })
-  await operated('PUT', '/operations/v1/prices/HVSHELL1', { body, key })
+  await callOperation('PUT', '/operations/v1/prices/HVSHELL1', { body, key })
+  await callOperation('PUT', '/operations/v1/prices/HVSHELL1', { body, key })
   const { hits, total } = await searched('cgid=1000&refine_1=sale%3Dtrue')
   expect([total, hits[0]]).toMatchObject([1, { id: 'HVSHELL1', price: { current: 45, original: 90 } }])
   const prices = (await searched('cgid=1000&sort=price-asc')).hits.map(({ price }) => price.current)
@@ -43,7 +43,7 @@ test('a new price is on the page, in lists and filters; the audit has the old on
   expect((await audit('HVSHELL1')).slice(0, 1)).toMatchObject([
     { operation: 'prices.set', key, before: { price: shell.price }, after: body },
   ])
-  expect(await operated('GET', '/operations/v1/prices/HVSHELL1')).toEqual({ productId: 'HVSHELL1', ...body })
+  expect(await callOperation('GET', '/operations/v1/prices/HVSHELL1')).toEqual({ productId: 'HVSHELL1', ...body })
 })
 
 test.each([
@@ -57,25 +57,25 @@ test.each([
   ['lowest above the price before', { price: money(5_000), original: money(6_000), historicBest: money(7_000) }, 'historicBest.USD'],
 ])('a price %s is refused, alone and in an import (OPD-40)', async (_what, body, field) => {
   const path = '/operations/v1/prices/HVLOWST2'
-  expect(await failure(await operate('PUT', path, { body }))).toMatchObject({ errorId: 'API400', info: { field } })
+  expect(await readFailure(await requestOperation('PUT', path, { body }))).toMatchObject({ errorId: 'API400', info: { field } })
   const report = await imported('price', [{ productId: 'HVLOWST2', ...body }])
   expect(report).toMatchObject({ failed: 1, failures: [{ line: 1, id: 'HVLOWST2', errorId: 'API400', field }] })
 })
 
 test('a cart shows the new price and says so; a withdrawn product leaves it and cannot be added (OPD-40, OPD-41)', async () => {
   await seed()
-  const { cart, token } = await aCart({ body: choice('low') })
-  const read = async () => (await ask('GET', `/cart/v1/cart/${cart.id}?isPatchRequired=true`, { token })).json<Cart>()
-  await operated('PUT', '/operations/v1/prices/HVLOWST2', { body: { price: money(7_700) } })
+  const { cart, token } = await aCart({ body: getSampleVariant('low') })
+  const read = async () => (await callPlatform('GET', `/cart/v1/cart/${cart.id}?isPatchRequired=true`, { token })).json<Cart>()
+  await callOperation('PUT', '/operations/v1/prices/HVLOWST2', { body: { price: money(7_700) } })
   const dearer = await read()
   expect([dearer.totals.itemTotal, dearer.flash.map(({ code }) => code)]).toEqual([77, ['PRICE_CHANGED']])
-  const publish = (published: boolean) => operated('PUT', '/operations/v1/products/HVLOWST2/published', { body: { published } })
+  const publish = (published: boolean) => callOperation('PUT', '/operations/v1/products/HVLOWST2/published', { body: { published } })
   await publish(false)
-  expect(await failure(await shown('HVLOWST2'))).toMatchObject({ status: 404, errorId: 'API404' })
+  expect(await readFailure(await shown('HVLOWST2'))).toMatchObject({ status: 404, errorId: 'API404' })
   expect((await searched('q=HVLOWST2')).total).toBe(0)
   expect((await searched('cgid=1010')).hits.map(({ id }) => id)).not.toContain('HVLOWST2')
-  const { productId, upc } = choice('low')
-  expect((await operate('PUT', `/operations/v1/stock/${productId}/${upc}/web`, { body: { onHand: 3 } })).status).toBe(200)
+  const { productId, upc } = getSampleVariant('low')
+  expect((await requestOperation('PUT', `/operations/v1/stock/${productId}/${upc}/web`, { body: { onHand: 3 } })).status).toBe(200)
   const without = await read()
   expect([without.items, without.flash.map(({ code }) => code)]).toEqual([[], ['ITEM_NOT_AVAILABLE']])
   await publish(true)
@@ -85,17 +85,19 @@ test('a cart shows the new price and says so; a withdrawn product leaves it and 
 test('a new product is on sale once it is published, is found by its words, and keeps ratings when it changes (OPD-41)', async () => {
   await seed()
   const path = '/operations/v1/products/HVNEW001'
-  expect(await operated('PUT', path, { body: aProduct })).toMatchObject({ productId: 'HVNEW001', published: false, version: 1 })
+  expect(await callOperation('PUT', path, { body: aProduct })).toMatchObject({ productId: 'HVNEW001', published: false, version: 1 })
   expect((await shown('HVNEW001')).status).toBe(404)
-  await operated('PUT', `${path}/published`, { body: { published: true } })
+  await callOperation('PUT', `${path}/published`, { body: { published: true } })
   expect((await searched('q=fell')).hits.map(({ id }) => id)).toEqual(['HVNEW001'])
   const { id, rating, reviews: _reviews, ...own } = shell
-  expect(await operated('PUT', `/operations/v1/products/${id}`, { body: { ...own, brand: 'halvern', name: 'Skarn Two' } })).toMatchObject({
+  expect(
+    await callOperation('PUT', `/operations/v1/products/${id}`, { body: { ...own, brand: 'halvern', name: 'Skarn Two' } }),
+  ).toMatchObject({
     published: true,
     version: 2,
   })
   expect(await (await shown(id)).json()).toMatchObject({ name: 'Skarn Two', rating: { score: rating.score, reviewsCount: rating.count } })
-  const { products } = await operated<{ products: unknown[] }>('GET', '/operations/v1/products?brand=halvern&after=HVMIXED4&limit=1')
+  const { products } = await callOperation<{ products: unknown[] }>('GET', '/operations/v1/products?brand=halvern&after=HVMIXED4&limit=1')
   expect(products).toEqual([{ productId: 'HVNEW001', name: 'Fell Anorak', brand: 'halvern', published: true, version: 2 }])
 })
 
@@ -113,7 +115,10 @@ test.each<[string, { id?: string; over?: object; info: object }]>([
   ['a gift card of no amount', { over: { silhouette: 'giftcard' }, info: { field: 'sizes' } }],
 ])('a product with %s is refused (OPD-41)', async (_what, { id = 'HVNEW009', over = {}, info }) => {
   const body = { ...aProduct, ...over }
-  expect(await failure(await operate('PUT', `/operations/v1/products/${id}`, { body }))).toMatchObject({ errorId: 'API400', info })
+  expect(await readFailure(await requestOperation('PUT', `/operations/v1/products/${id}`, { body }))).toMatchObject({
+    errorId: 'API400',
+    info,
+  })
   expect((await imported('product', [{ productId: id, ...body }])).failures).toMatchObject([{ line: 1, errorId: 'API400', ...info }])
 })
 
@@ -139,7 +144,7 @@ test('an import changes what it can, line by line, and says what failed; repeate
     { line: 7, errorId: 'API406', field: 'line' },
   ])
   expect(await imported('price', rows, key)).toEqual(report)
-  expect(await failure(await importing('price', rows.slice(0, 1), key))).toMatchObject({ status: 409, errorId: 'OPS409' })
+  expect(await readFailure(await importing('price', rows.slice(0, 1), key))).toMatchObject({ status: 409, errorId: 'OPS409' })
   expect((await audit('HVSALE09')).slice(0, 1)).toMatchObject([{ operation: 'prices.import', key, after: { price: money(5_500) } }])
 })
 
@@ -162,10 +167,10 @@ test('an import that was cut off goes on under its key: what it changed is not c
   const body = rows.map((row) => JSON.stringify(row)).join('\n')
   const request = { key, body, headers: { 'content-type': 'application/x-ndjson' } }
   const env = { CATALOGUE, RECORDS } as unknown as typeof platformEnv
-  await operate('POST', '/operations/v1/price-imports', { ...request, env }).catch(() => undefined)
-  await operated('PUT', '/operations/v1/prices/HVSHELL1', { body: { price: money(8_000) } })
+  await requestOperation('POST', '/operations/v1/price-imports', { ...request, env }).catch(() => undefined)
+  await callOperation('PUT', '/operations/v1/prices/HVSHELL1', { body: { price: money(8_000) } })
   expect(await imported('price', rows, key)).toMatchObject({ changed: 2, failed: 0 })
-  expect(await operated('GET', '/operations/v1/prices/HVSHELL1')).toMatchObject({ price: money(8_000) })
+  expect(await callOperation('GET', '/operations/v1/prices/HVSHELL1')).toMatchObject({ price: money(8_000) })
   expect(await audit('HVSHELL1')).toMatchObject([
     { operation: 'prices.import', after: { price: money(5_000) } },
     { operation: 'prices.set' },
@@ -187,18 +192,18 @@ test('products are found by words of their name, by style number, by the id of a
   await seed()
   type ProductHits = { products: { productId: string; name: string; brand: string }[] }
   const idsOf = async (search: string, of = 'products') => {
-    const { products } = await operated<ProductHits>('GET', `/operations/v1/${of}?search=${encodeURIComponent(search)}`)
+    const { products } = await callOperation<ProductHits>('GET', `/operations/v1/${of}?search=${encodeURIComponent(search)}`)
     return products.map(({ productId }) => productId)
   }
-  const { productId, upc } = choice('shell')
+  const { productId, upc } = getSampleVariant('shell')
   for (const of of ['products', 'stock']) {
     for (const search of ['skarn SHELL', 'shell skarn', 'hvshell', productId, `${productId}-black-m`, upc])
       expect([search, await idsOf(search, of)]).toEqual([search, expect.arrayContaining(['HVSHELL1'])])
     expect(await idsOf('skarn nothing', of)).toEqual([])
     for (const search of ["%' OR 1=1 --", '--', 'h-m', '__']) expect([search, await idsOf(search, of)]).toEqual([search, []])
   }
-  expect(await failure(await operate('GET', '/operations/v1/stock?search=x'))).toMatchObject({ errorId: 'API400' })
-  const { products } = await operated<{ products: { variants: { upc: string; options: string[] }[] }[] }>(
+  expect(await readFailure(await requestOperation('GET', '/operations/v1/stock?search=x'))).toMatchObject({ errorId: 'API400' })
+  const { products } = await callOperation<{ products: { variants: { upc: string; options: string[] }[] }[] }>(
     'GET',
     `/operations/v1/stock?search=${upc}`,
   )

@@ -6,20 +6,20 @@ import type { Order } from '#contracts/entities/order'
 import { aDevice, anAccount, signedIn } from '../test/a-shopper'
 import { eraseCustomer } from '../personal-data/erase-customer'
 import { findCustomer } from '../personal-data/export-customer'
-import { operate, operated } from '../test/operators'
-import { reported } from '../test/a-notification'
+import { requestOperation, callOperation } from '../test/operators'
+import { buildWebhookItem } from '../test/a-notification'
 import { aPendingOrder, aWaitingOrder, lenderResult } from '../test/a-pending-order'
-import { tell } from '../test/notifications'
-import { ledgerOf, aStoredCard, cardsAtProvider, withoutProvider } from '../test/payments'
-import { anOrder, bringTo, byCard, place, prepare, aShopper } from '../test/orders'
+import { sendWebhook } from '../test/notifications'
+import { readLedger, aStoredCard, cardsAtProvider, withoutProvider } from '../test/payments'
+import { anOrder, moveOrderTo, buildCardPayment, placeCart, prepareCart, aShopper } from '../test/orders'
 import { secretAddress, secrets } from '../test/owned-objects'
-import { ask, captchaToken, choice, failure, platformEnv } from '../test/platform'
-import { emailsTo } from '../test/sent-emails'
+import { callPlatform, createCaptchaToken, getSampleVariant, readFailure, platformEnv } from '../test/platform'
+import { listEmailsTo } from '../test/sent-emails'
 
 const base = '/operations/v1/consumers'
 const exportOf = async (email: string) =>
-  consumerOperations.export.response.parse(await operated('GET', `${base}/export?email=${encodeURIComponent(email)}`))
-const erase = (email: string, key: string = crypto.randomUUID()) => operate('POST', `${base}/erasures`, { key, body: { email } })
+  consumerOperations.export.response.parse(await callOperation('GET', `${base}/export?email=${encodeURIComponent(email)}`))
+const erase = (email: string, key: string = crypto.randomUUID()) => requestOperation('POST', `${base}/erasures`, { key, body: { email } })
 
 /** Every row and every object that holds one of these words. */
 async function placesOf(words: readonly string[]): Promise<string[]> {
@@ -54,27 +54,30 @@ async function aKnownShopper(phone: string) {
   const device = aDevice()
   const { token } = await signedIn(device, account)
   const call = async <T>(method: string, path: string, body?: object) => {
-    const response = await ask(method, path, { token, ...(body && { body }) })
+    const response = await callPlatform(method, path, { token, ...(body && { body }) })
     if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
     return response.status === 204 ? undefined : await response.json<T>()
   }
   const { order } = await anOrder({ token })
-  const cart = await call<{ id: string }>('POST', '/cart/v1/cartWithItem', choice('shell'))
+  const cart = await call<{ id: string }>('POST', '/cart/v1/cartWithItem', getSampleVariant('shell'))
   await call('POST', `/cart/v2/cart/${cart?.id}/shippingAddress`, [secretAddress])
-  await prepare({ token, cart: cart as never })
+  await prepareCart({ token, cart: cart as never })
   const secretOrder = (await call('PUT', '/cart/v2/checkout/order', {
-    ...{ cartId: cart?.id, billingAddress: secretAddress, paymentMethod: byCard('pays') },
+    ...{ cartId: cart?.id, billingAddress: secretAddress, paymentMethod: buildCardPayment('pays') },
   })) as Order
-  const next = await call<{ id: string }>('POST', '/cart/v1/cartWithItem', choice('low'))
+  const next = await call<{ id: string }>('POST', '/cart/v1/cartWithItem', getSampleVariant('low'))
   await call('POST', `/cart/v2/cart/${next?.id}/shippingAddress`, [secretAddress])
   await call('POST', '/wishlists/v2/favorites', { id: 'HVSHELL1' })
   await call('POST', '/consumers-v3/consumer/address', { address: secretAddress })
-  await ask('PUT', '/products/v1/notifications', {
+  await callPlatform('PUT', '/products/v1/notifications', {
     token,
-    body: { email: account.email, productId: choice('soldOut').productId, upc: choice('soldOut').upc },
+    body: { email: account.email, productId: getSampleVariant('soldOut').productId, upc: getSampleVariant('soldOut').upc },
   })
   const question = { text: 'Will it fit a Canarybird?', author: 'Ada Canarybird', email: account.email }
-  await call('POST', '/products/v1/products/HVSHELL1/reviews/questions', { ...question, recaptcha_response: captchaToken('question') })
+  await call('POST', '/products/v1/products/HVSHELL1/reviews/questions', {
+    ...question,
+    recaptcha_response: createCaptchaToken('question'),
+  })
   await call('POST', '/products/v1/products/HVSHELL1/review/HVSHELL1-1/flag', { reason: 'Canarybird is named' })
   return { account, token, device, orders: [order.orderNumber, secretOrder.orderNumber] }
 }
@@ -92,10 +95,10 @@ test('an export has everything of a person, found by address or number, and the 
   const { notify_me, questions, review_flags, mails } = exported.records
   expect([notify_me?.length, questions?.length, review_flags?.length]).toEqual([1, 1, 1])
   expect(mails?.map(({ template }) => template)).toContain('verify-email')
-  expect(await operated('GET', `${base}/export?consumerNo=${account.consumerNo}`)).toEqual(exported)
-  const { entries } = await operated<{ entries: unknown[] }>('GET', `/operations/v1/audit?target=consumer:${account.consumerNo}`)
+  expect(await callOperation('GET', `${base}/export?consumerNo=${account.consumerNo}`)).toEqual(exported)
+  const { entries } = await callOperation<{ entries: unknown[] }>('GET', `/operations/v1/audit?target=consumer:${account.consumerNo}`)
   expect(entries).toMatchObject(Array.from({ length: 2 }, () => ({ operation: 'consumers.export', operator: 'anna' })))
-  for (const orderNumber of orders) await bringTo(orderNumber, 'DELIVERED')
+  for (const orderNumber of orders) await moveOrderTo(orderNumber, 'DELIVERED')
   await erase(account.email)
 })
 
@@ -104,11 +107,11 @@ test('an erased person is in no record and no object; orders keep their amounts 
   const words = [...secrets, account.email]
   expect((await placesOf(words)).length).toBeGreaterThan(8)
 
-  const early = await failure(await erase(account.email))
+  const early = await readFailure(await erase(account.email))
   expect(early).toMatchObject({ status: 409, errorId: 'ORD409', info: { orderNumber: expect.stringMatching(/^HA/) as string } })
-  expect((await ask('GET', '/consumers-v3/consumer', { token })).status).toBe(200)
+  expect((await callPlatform('GET', '/consumers-v3/consumer', { token })).status).toBe(200)
   const before = await Promise.all(orders.map((orderNumber) => platformEnv.ORDERS.getByName(orderNumber).read()))
-  for (const orderNumber of orders) await bringTo(orderNumber, 'DELIVERED')
+  for (const orderNumber of orders) await moveOrderTo(orderNumber, 'DELIVERED')
   const key = crypto.randomUUID()
   const erased = await (await erase(account.email, key)).json<{ hadAccount: boolean; orders: number }>()
   expect(erased).toMatchObject({ hadAccount: true, orders: 2, records: { questions: 1, notify_me: 1, review_flags: 1 } })
@@ -129,9 +132,9 @@ test('an erased person is in no record and no object; orders keep their amounts 
       order?.cart.items.map(({ name, qty, price }) => [name, qty, price]),
     )
   }
-  expect((await ask('GET', '/consumers-v3/consumer', { token })).status).toBe(432)
+  expect((await callPlatform('GET', '/consumers-v3/consumer', { token })).status).toBe(432)
   expect((await device.signIn({ username: account.email, password: account.password })).status).toBe(401)
-  expect((await operate('GET', `${base}?consumerNo=${account.consumerNo}`)).status).toBe(404)
+  expect((await requestOperation('GET', `${base}?consumerNo=${account.consumerNo}`)).status).toBe(404)
 })
 
 test('the cards of an erased person are deleted at the payment provider; without its answer nothing is erased (OPD-31, PAY-30)', async () => {
@@ -145,7 +148,7 @@ test('the cards of an erased person are deleted at the payment provider; without
 
   expect(await (await erase(email)).json()).toMatchObject({ hadAccount: true, cards: 2 })
   expect(await cardsAtProvider(consumerNo)).toEqual([])
-  const { entries } = await operated<{ entries: unknown[] }>('GET', `/operations/v1/audit?target=consumer:${consumerNo}`)
+  const { entries } = await callOperation<{ entries: unknown[] }>('GET', `/operations/v1/audit?target=consumer:${consumerNo}`)
   expect(entries).toContainEqual(
     expect.objectContaining({ operation: 'consumers.erase', after: expect.objectContaining({ cards: 2 }) as object }),
   )
@@ -163,12 +166,12 @@ test('erasing again changes nothing, and the address may open a new, empty accou
 test('a guest is found by the address of the orders, exported and erased (OPD-30, OPD-31)', async () => {
   const email = `Guest.${crypto.randomUUID()}@shop.example`
   const shopper = await aShopper()
-  await prepare(shopper)
-  const response = await place(shopper, { body: { billingAddress: { ...secretAddress, email } } })
+  await prepareCart(shopper)
+  const response = await placeCart(shopper, { body: { billingAddress: { ...secretAddress, email } } })
   const { orderNumber } = await response.json<Order>()
-  await vi.waitFor(async () => expect(await emailsTo(email)).toHaveLength(1))
+  await vi.waitFor(async () => expect(await listEmailsTo(email)).toHaveLength(1))
   expect(await exportOf(email)).toMatchObject({ orders: [{ orderNumber }], records: { mails: [{ recipient: email }] } })
-  await bringTo(orderNumber, 'DELIVERED')
+  await moveOrderTo(orderNumber, 'DELIVERED')
   expect((await erase(email)).status).toBe(200)
   expect(await placesOf([email])).toEqual([])
 })
@@ -176,8 +179,8 @@ test('a guest is found by the address of the orders, exported and erased (OPD-30
 test('a guest whose payment failed is found by the address they typed, exported and erased (OPD-30, OPD-31)', async () => {
   const email = `${crypto.randomUUID()}@shop.example`
   const shopper = await aShopper()
-  await prepare(shopper)
-  await place(shopper, { body: { billingAddress: { ...secretAddress, email }, paymentMethod: byCard('refused') } })
+  await prepareCart(shopper)
+  await placeCart(shopper, { body: { billingAddress: { ...secretAddress, email }, paymentMethod: buildCardPayment('refused') } })
   await vi.waitFor(async () => expect(await exportOf(email)).toMatchObject({ orders: [{ status: 'FAILED' }] }))
   expect((await placesOf([email])).length).toBeGreaterThan(2)
   expect(await (await erase(email)).json()).toMatchObject({ hadAccount: false, orders: 1 })
@@ -187,22 +190,26 @@ test('a guest whose payment failed is found by the address they typed, exported 
 test('what operators changed of a person’s order loses the person, and stays an entry (OPD-31)', async () => {
   const email = `${crypto.randomUUID()}@shop.example`
   const shopper = await aShopper()
-  await prepare(shopper)
-  const { orderNumber } = await (await place(shopper, { body: { billingAddress: { ...secretAddress, email } } })).json<Order>()
-  await vi.waitFor(async () => expect(await emailsTo(email)).toHaveLength(1))
-  await bringTo(orderNumber, 'DELIVERED')
+  await prepareCart(shopper)
+  const { orderNumber } = await (await placeCart(shopper, { body: { billingAddress: { ...secretAddress, email } } })).json<Order>()
+  await vi.waitFor(async () => expect(await listEmailsTo(email)).toHaveLength(1))
+  await moveOrderTo(orderNumber, 'DELIVERED')
   const json = JSON.stringify({ amount: 5, shippingAddress: { firstName: 'Mallory' } })
   const insert = `INSERT INTO operation_audit (at, operator, operation, target, before, after, key, claim) VALUES (?1, 'ben', 'o', ?2, ?3, ?3, ?2, ?2)`
   await platformEnv.RECORDS.prepare(insert).bind(new Date().toISOString(), `order:${orderNumber}`, json).run()
   await erase(email)
-  const { entries } = await operated<{ entries: unknown[] }>('GET', `/operations/v1/audit?target=order:${orderNumber}&operator=ben`)
+  const { entries } = await callOperation<{ entries: unknown[] }>('GET', `/operations/v1/audit?target=order:${orderNumber}&operator=ben`)
   expect(entries).toMatchObject([{ operator: 'ben', before: { amount: 5 }, after: { amount: 5 } }])
   expect(JSON.stringify(entries)).not.toContain('Mallory')
 })
 
 test('nobody is found by nothing, or by a number without an account (OPD-30)', async () => {
-  for (const query of ['', '?consumerNo=C0']) expect(await failure(await operate('GET', `${base}${query}`))).toMatchObject({ status: 404 })
-  expect(await failure(await operate('GET', `${base}?email=no`))).toMatchObject({ errorId: 'API400', info: { field: 'email' } })
+  for (const query of ['', '?consumerNo=C0'])
+    expect(await readFailure(await requestOperation('GET', `${base}${query}`))).toMatchObject({ status: 404 })
+  expect(await readFailure(await requestOperation('GET', `${base}?email=no`))).toMatchObject({
+    errorId: 'API400',
+    info: { field: 'email' },
+  })
 })
 
 test('an order at its bank is given up when its person is erased: no yes of the bank makes it an order, and no email goes out (OPD-31, PAY-59)', async () => {
@@ -213,10 +220,10 @@ test('an order at its bank is given up when its person is erased: no yes of the 
     await vi.waitFor(async () => expect((await (await findCustomer(platformEnv, { email }))?.orderNumbers) ?? []).toEqual([orderNumber]))
     expect(await (await erase(email)).json()).toMatchObject({ orders: 1 })
     await checkout.prove(orderNumber, { proof, isRedirect: true })
-    await tell(reported({ merchantReference: orderNumber, value: total }))
+    await sendWebhook(buildWebhookItem({ merchantReference: orderNumber, value: total }))
     expect(await platformEnv.ORDERS.getByName(orderNumber).read()).toMatchObject({ status: 'FAILED', owners: [] })
-    expect(await emailsTo(email)).toEqual([])
+    expect(await listEmailsTo(email)).toEqual([])
     expect(await placesOf([email])).toEqual([])
-    expect((await ledgerOf(orderNumber)).map(({ state }) => state)).not.toContain('authorised')
+    expect((await readLedger(orderNumber)).map(({ state }) => state)).not.toContain('authorised')
   }
 })

@@ -11,8 +11,8 @@ import { maxBodyBytes } from '#config/constants'
 import { inAllLanguages } from '#domain/promotion/promotion.sample'
 import { generateSample } from '../mock/mock-response'
 import { oddBody } from '../test/odd-requests'
-import { operate, operatorToken } from '../test/operators'
-import { ask, failure, guestToken, platformEnv, tokenOf } from '../test/platform'
+import { requestOperation, createOperatorToken } from '../test/operators'
+import { callPlatform, readFailure, createGuestToken, platformEnv, createToken } from '../test/platform'
 
 const all = listOperations(operations).map(({ area, name, operation }) => ({ call: `${area}.${name}`, operation: operation as Operation }))
 const changes = all.filter(({ operation }) => isChangeOperation(operation))
@@ -39,7 +39,7 @@ const auditCount = async () => (await platformEnv.RECORDS.prepare('SELECT COUNT(
 /** Succeeds, or fails with one of the errors the operation names. */
 async function expectAnswer(operation: Operation, response: Response) {
   if (response.ok) return response.body?.cancel()
-  const { status, errorId } = await failure(response)
+  const { status, errorId } = await readFailure(response)
   expect(codes(operation)).toContain(errorId)
   return expect([errorId, status < 500 || errorId === 'RTN500']).toEqual([errorId, true])
 }
@@ -48,20 +48,20 @@ test.each(all)('$call needs an operator’s token of its scope; shoppers and ass
   const scopes = operatorScopes.filter((scope) => scope !== operation.scope)
   const tokens: [string | null, string][] = [
     [null, 'OPS401'],
-    [await guestToken(), 'OPS401'],
-    [await tokenOf(), 'OPS401'],
-    [await tokenOf({ kind: 'EMPLOYEE' }), 'OPS401'],
-    [await tokenOf({ kind: 'AGENT', storeId: 'HV-US-02', storeEmployeeId: 'e9' }), 'OPS401'],
-    [await operatorToken(scopes), 'OPS403'],
+    [await createGuestToken(), 'OPS401'],
+    [await createToken(), 'OPS401'],
+    [await createToken({ kind: 'EMPLOYEE' }), 'OPS401'],
+    [await createToken({ kind: 'AGENT', storeId: 'HV-US-02', storeEmployeeId: 'e9' }), 'OPS401'],
+    [await createOperatorToken(scopes), 'OPS403'],
   ]
   for (const [token, errorId] of tokens) {
-    const response = await operate(operation.method, pathOf(operation), { token, ...sampleOf(operation) })
-    expect(await failure(response)).toMatchObject({ errorId, status: Number(errorId.slice(3)), correlationId: 'correlation-1' })
-    const asShopper = await ask(operation.method, pathOf(operation), { ...(token !== null && { token }) })
+    const response = await requestOperation(operation.method, pathOf(operation), { token, ...sampleOf(operation) })
+    expect(await readFailure(response)).toMatchObject({ errorId, status: Number(errorId.slice(3)), correlationId: 'correlation-1' })
+    const asShopper = await callPlatform(operation.method, pathOf(operation), { ...(token !== null && { token }) })
     expect(asShopper.status).toBe(401)
   }
-  const token = await operatorToken([operation.scope])
-  const response = await operate(operation.method, pathOf(operation), { token, ...sampleOf(operation) })
+  const token = await createOperatorToken([operation.scope])
+  const response = await requestOperation(operation.method, pathOf(operation), { token, ...sampleOf(operation) })
   await expectAnswer(operation, response.clone() as Response)
   expect([401, 403]).not.toContain(response.status)
 })
@@ -71,10 +71,10 @@ const guarded = Object.entries(endpoints).flatMap(([area, own]) =>
 )
 
 test('an operator’s token opens no call of shoppers (OPS-01)', async () => {
-  const token = await operatorToken()
+  const token = await createOperatorToken()
   for (const { call, endpoint } of guarded) {
     const path = endpoint.path.replace(/:\w+/g, 'nobody')
-    const response = await ask(endpoint.method, path, { token, headers: { authorization: `Bearer ${token}` } })
+    const response = await callPlatform(endpoint.method, path, { token, headers: { authorization: `Bearer ${token}` } })
     expect([call, response.status]).toEqual([call, 432])
   }
 })
@@ -82,44 +82,44 @@ test('an operator’s token opens no call of shoppers (OPS-01)', async () => {
 test.each(changes)('$call needs an idempotency key, and gives one key one answer (OPS-02)', async ({ operation }) => {
   const { method } = operation
   for (const key of [null, '', 'a b', 'x'.repeat(81), 'é']) {
-    const response = await operate(method, pathOf(operation), { key, ...sampleOf(operation) }).catch(() => null)
-    if (response) expect(await failure(response)).toMatchObject({ errorId: 'API400', info: { field: 'Idempotency-Key' } })
+    const response = await requestOperation(method, pathOf(operation), { key, ...sampleOf(operation) }).catch(() => null)
+    if (response) expect(await readFailure(response)).toMatchObject({ errorId: 'API400', info: { field: 'Idempotency-Key' } })
   }
   const key = crypto.randomUUID()
-  const send = () => operate(method, pathOf(operation), { key, ...sampleOf(operation) })
+  const send = () => requestOperation(method, pathOf(operation), { key, ...sampleOf(operation) })
   const [first, second] = [await send(), await send()]
   expect([second.status, await second.text()]).toEqual([first.status, await first.text()])
   const another = operation.path.includes(':')
     ? operation
     : (changes.find(({ operation: { path } }) => path.includes(':'))?.operation ?? operation)
-  const other = await operate(another.method, pathOf(another, 'somebody'), { key, ...sampleOf(another) })
-  expect(await failure(other)).toMatchObject({ status: 409, errorId: 'OPS409' })
+  const other = await requestOperation(another.method, pathOf(another, 'somebody'), { key, ...sampleOf(another) })
+  expect(await readFailure(other)).toMatchObject({ status: 409, errorId: 'OPS409' })
 })
 
 test.each(changes)('$call writes to the audit if it succeeds, once (OPS-03)', async ({ operation }) => {
   const key = crypto.randomUUID()
   const before = (await auditCount()) ?? 0
-  const send = () => operate(operation.method, pathOf(operation), { key, ...sampleOf(operation) })
+  const send = () => requestOperation(operation.method, pathOf(operation), { key, ...sampleOf(operation) })
   const { ok } = await send()
   await send()
   expect(await auditCount()).toBe(before + Number(ok))
 })
 
 test.each(all)('$call refuses names it does not know (OPS-04)', async ({ operation }) => {
-  const response = await operate(operation.method, `${pathOf(operation)}?extra=1`, sampleOf(operation))
-  expect(await failure(response)).toMatchObject({ errorId: 'API400' })
+  const response = await requestOperation(operation.method, `${pathOf(operation)}?extra=1`, sampleOf(operation))
+  expect(await readFailure(response)).toMatchObject({ errorId: 'API400' })
   if (!operation.body) return
   const body = { ...(generateSample(operation.body) as object), extra: 1 }
-  expect(await failure(await operate(operation.method, pathOf(operation), { body }))).toMatchObject({ errorId: 'API400' })
+  expect(await readFailure(await requestOperation(operation.method, pathOf(operation), { body }))).toMatchObject({ errorId: 'API400' })
 })
 
 test.each(withBody)('$call refuses what is no JSON, too large or not declared (OPS-04)', async ({ operation }) => {
-  const send = (body: string, headers = {}) => operate(operation.method, pathOf(operation), { body, headers })
-  expect(await failure(await send('{'))).toMatchObject({ errorId: 'API400', info: { field: 'body' } })
+  const send = (body: string, headers = {}) => requestOperation(operation.method, pathOf(operation), { body, headers })
+  expect(await readFailure(await send('{'))).toMatchObject({ errorId: 'API400', info: { field: 'body' } })
   const large = JSON.stringify({ extra: 'x'.repeat(operation.bodyBytes ?? maxBodyBytes) })
-  expect(await failure(await send(large))).toMatchObject({ errorId: 'API406' })
+  expect(await readFailure(await send(large))).toMatchObject({ errorId: 'API406' })
   const text = JSON.stringify(generateSample(operation.body!))
-  expect(await failure(await send(text, { 'content-type': 'text/plain' }))).toMatchObject({ errorId: 'API415' })
+  expect(await readFailure(await send(text, { 'content-type': 'text/plain' }))).toMatchObject({ errorId: 'API415' })
 })
 
 /** The same odd requests every time: a failure stays until it is fixed. */
@@ -128,7 +128,7 @@ const trials = { numRuns: 12, seed: 20_261_126 }
 test.each(withBody)('$call takes odd bodies for what they are (OPS-04)', async ({ operation }) => {
   await fc.assert(
     fc.asyncProperty(oddBody(generateSample(operation.body!)), async (body) => {
-      await expectAnswer(operation, await operate(operation.method, pathOf(operation), { body }))
+      await expectAnswer(operation, await requestOperation(operation.method, pathOf(operation), { body }))
     }),
     trials,
   )
@@ -136,7 +136,7 @@ test.each(withBody)('$call takes odd bodies for what they are (OPS-04)', async (
 
 test.each(imports)('$call takes odd lines for what they are, and says which (OPS-04, OPD-42)', async ({ operation }) => {
   const body = fc.sample(oddBody(generateSample(operation.rows!)), trials).map((line) => line.replaceAll('\n', ' '))
-  const response = await operate(operation.method, pathOf(operation), { body: body.join('\n'), headers: ndjson })
+  const response = await requestOperation(operation.method, pathOf(operation), { body: body.join('\n'), headers: ndjson })
   const report = importReport.parse(await response.json())
   const lines = body.flatMap((line, i) => (line.trim() === '' ? [] : [i + 1]))
   expect([report.lines, report.changed + report.unchanged + report.failed]).toEqual([lines.length, lines.length])
@@ -145,8 +145,8 @@ test.each(imports)('$call takes odd lines for what they are, and says which (OPS
 
 test.each(imports)('$call refuses what is not NDJSON, and lines with names it does not know (OPS-04, OPD-42)', async ({ operation }) => {
   const line = generateSample(operation.rows!) as object
-  const send = (body: string, headers: Record<string, string>) => operate(operation.method, pathOf(operation), { body, headers })
-  expect(await failure(await send(JSON.stringify(line), { 'content-type': 'application/json' }))).toMatchObject({ errorId: 'API415' })
+  const send = (body: string, headers: Record<string, string>) => requestOperation(operation.method, pathOf(operation), { body, headers })
+  expect(await readFailure(await send(JSON.stringify(line), { 'content-type': 'application/json' }))).toMatchObject({ errorId: 'API415' })
   const report = await (await send(JSON.stringify({ ...line, extra: 1 }), ndjson)).json()
   expect(report).toMatchObject({ lines: 1, failed: 1, failures: [{ line: 1, errorId: 'API400' }] })
 })

@@ -5,10 +5,10 @@ import { operatorGiftCard } from '#contracts/operations/gift-cards'
 import { maxGiftCardBalance } from '#config/constants'
 import { giftCardBalanceKey } from '#domain/order/hold-plan'
 import { getGiftCardStub, hashPin } from '../gift-cards/gift-card-stub'
-import { operate, operated } from '../test/operators'
-import { place, prepare, aShopper } from '../test/orders'
-import { ask, choice, failure, guestToken, platformEnv, captchaToken } from '../test/platform'
-import { emailsTo } from '../test/sent-emails'
+import { requestOperation, callOperation } from '../test/operators'
+import { placeCart, prepareCart, aShopper } from '../test/orders'
+import { callPlatform, getSampleVariant, readFailure, createGuestToken, platformEnv, createCaptchaToken } from '../test/platform'
+import { listEmailsTo } from '../test/sent-emails'
 
 type Code = { number: string; pin: string }
 const cards = '/operations/v1/gift-cards'
@@ -17,37 +17,37 @@ const reason = 'Goodwill for a late parcel'
 async function anIssuedCard(amount = 5_000, more = {}) {
   const key = crypto.randomUUID()
   const body = { amount, currency: 'USD', reason, ...more }
-  const card = operatorGiftCard.parse(await operated('POST', cards, { key, body }))
+  const card = operatorGiftCard.parse(await callOperation('POST', cards, { key, body }))
   return { card, key, body, path: `${cards}/${card.cardId}` }
 }
-const codeOf = (path: string) => operated<Code>('GET', `${path}/code`)
-const block = (path: string, blocked: boolean) => operated('PUT', `${path}/blocked`, { body: { blocked, reason } })
+const codeOf = (path: string) => callOperation<Code>('GET', `${path}/code`)
+const block = (path: string, blocked: boolean) => callOperation('PUT', `${path}/blocked`, { body: { blocked, reason } })
 const correct = (path: string, delta: number, key: string = crypto.randomUUID()) =>
-  operate('POST', `${path}/corrections`, { key, body: { delta, reason } })
+  requestOperation('POST', `${path}/corrections`, { key, body: { delta, reason } })
 
 async function balanceAt({ number, pin }: Code) {
-  const body = { cartId: 'c', giftCardNumber: number, pin, recaptcha_response: captchaToken('giftCardBalance') }
-  const response = await ask('POST', '/cart/v1/giftcard/balance', { token: await guestToken(), body })
-  return response.ok ? (await response.json<{ balance: { amount: string } }>()).balance.amount : (await failure(response)).errorId
+  const body = { cartId: 'c', giftCardNumber: number, pin, recaptcha_response: createCaptchaToken('giftCardBalance') }
+  const response = await callPlatform('POST', '/cart/v1/giftcard/balance', { token: await createGuestToken(), body })
+  return response.ok ? (await response.json<{ balance: { amount: string } }>()).balance.amount : (await readFailure(response)).errorId
 }
 
 /** A cart that the card pays wholly, ready to be placed. */
 async function aCartPaidBy(code: Code) {
-  const shopper = await aShopper({ items: [choice('low')] })
+  const shopper = await aShopper({ items: [getSampleVariant('low')] })
   const body = { payment_method_id: 'GIFT_CARD', giftCardNumber: code.number, pin: code.pin }
-  const paid = await ask('POST', `/cart/v1/cart/${shopper.cart.id}/paymentInstruments`, { token: shopper.token, body })
+  const paid = await callPlatform('POST', `/cart/v1/cart/${shopper.cart.id}/paymentInstruments`, { token: shopper.token, body })
   expect(paid.status).toBeLessThan(300)
-  return { placed: () => place(shopper, { body: { paymentMethod: undefined } }), prepared: () => prepare(shopper) }
+  return { placed: () => placeCart(shopper, { body: { paymentMethod: undefined } }), prepared: () => prepareCart(shopper) }
 }
 
 test('an issued card is worth its amount, once for a key, and its code is read by name (OPD-10)', async () => {
   const { card, key, body, path } = await anIssuedCard(5_000, { expiryDate: '2999-12-31' })
   expect(card).toMatchObject({ currency: 'USD', state: 'active', balance: 5_000, held: 0, source: 'operator', expiryDate: '2999-12-31' })
-  expect(await operated('POST', cards, { key, body })).toEqual(card)
+  expect(await callOperation('POST', cards, { key, body })).toEqual(card)
   const code = await codeOf(path)
   expect(await balanceAt(code)).toBe('50.00')
-  expect(await operated('GET', `${cards}?number=${code.number}`)).toEqual(card)
-  const audit = await operated<{ entries: { operation: string }[] }>('GET', `/operations/v1/audit?target=gift-card:${card.cardId}`)
+  expect(await callOperation('GET', `${cards}?number=${code.number}`)).toEqual(card)
+  const audit = await callOperation<{ entries: { operation: string }[] }>('GET', `/operations/v1/audit?target=gift-card:${card.cardId}`)
   expect(audit.entries).toMatchObject([{ operation: 'giftCards.code', operator: 'anna' }, { operation: 'giftCards.issue' }])
   for (const table of ['operation_audit', 'operation_requests']) {
     const { results } = await platformEnv.RECORDS.prepare(`SELECT * FROM ${table}`).all()
@@ -59,11 +59,11 @@ test('a card for somebody goes there by email, in their language, and its code i
   const email = `${crypto.randomUUID()}@shop.example`
   const recipient = { email: email.toUpperCase(), locale: 'de-de', brand: 'dunnage', name: 'Fay', message: 'Vielen Dank' }
   const { path } = await anIssuedCard(2_500, { currency: 'EUR', recipient })
-  const [sent] = await emailsTo(email)
+  const [sent] = await listEmailsTo(email)
   expect(sent).toMatchObject({ template: 'gift-card', subject: 'Eine Geschenkkarte für Sie' })
   const [, number = '', pin = ''] = /Kartennummer (\d+), PIN (\d+)/.exec(sent?.text ?? '') ?? []
   expect(await balanceAt({ number, pin })).toBe('25.00')
-  expect(await failure(await operate('GET', `${path}/code`))).toMatchObject({ status: 404 })
+  expect(await readFailure(await requestOperation('GET', `${path}/code`))).toMatchObject({ status: 404 })
 })
 
 test.each([
@@ -75,8 +75,8 @@ test.each([
   [{ expiryDate: '2020-01-01' }, 'expiryDate'],
   [{ recipient: { email: 'no', locale: 'de-de', brand: 'dunnage' } }, 'recipient.email'],
 ])('a card with %j is not issued (OPD-10)', async (more, field) => {
-  const response = await operate('POST', cards, { body: { amount: 100, currency: 'USD', reason, ...more } })
-  expect(await failure(response)).toMatchObject({ errorId: 'API400', info: { field } })
+  const response = await requestOperation('POST', cards, { body: { amount: 100, currency: 'USD', reason, ...more } })
+  expect(await readFailure(response)).toMatchObject({ errorId: 'API400', info: { field } })
 })
 
 test('a blocked card is refused when it is presented, and works again when that ends, also after wrong PINs (OPD-11)', async () => {
@@ -88,7 +88,7 @@ test('a blocked card is refused when it is presented, and works again when that 
   expect(await block(path, false)).toMatchObject({ state: 'active' })
   for (let i = 0; i < 5; i += 1) await balanceAt({ ...code, pin: '00000000' })
   expect(await balanceAt(code)).toBe('GFC800')
-  expect(await operated('GET', path)).toMatchObject({ isPinClosed: true })
+  expect(await callOperation('GET', path)).toMatchObject({ isPinClosed: true })
   await block(path, false)
   expect(await balanceAt(code)).toBe('50.00')
 })
@@ -100,13 +100,13 @@ test('a card that is blocked in the cart pays no order; what it has paid stays p
   await prepared()
   await block(path, true)
   expect((await placed()).ok).toBe(false)
-  expect(await operated('GET', path)).toMatchObject({ balance: 20_000, held: 0 })
+  expect(await callOperation('GET', path)).toMatchObject({ balance: 20_000, held: 0 })
   await block(path, false)
   const other = await aCartPaidBy(code)
   await other.prepared()
   expect((await other.placed()).ok).toBe(true)
   await block(path, true)
-  expect((await operated<{ balance: number }>('GET', path)).balance).toBeLessThan(20_000)
+  expect((await callOperation<{ balance: number }>('GET', path)).balance).toBeLessThan(20_000)
 })
 
 test('a card that is blocked between the hold and its end pays nothing (OPD-11)', async () => {
@@ -117,7 +117,7 @@ test('a card that is blocked between the hold and its end pays nothing (OPD-11)'
   await block(path, true)
   expect(await object.commit('a')).toBe('gone')
   await object.hold({ ...ask, wants: {} })
-  expect(await operated('GET', path)).toMatchObject({ balance: 5_000, held: 0 })
+  expect(await callOperation('GET', path)).toMatchObject({ balance: 5_000, held: 0 })
 })
 
 test('a correction counts once, and takes neither what orders hold nor more than the ceiling allows (OPD-12)', async () => {
@@ -127,7 +127,7 @@ test('a correction counts once, and takes neither what orders hold nor more than
   const key = crypto.randomUUID()
   for (let i = 0; i < 2; i += 1) expect(await (await correct(path, 500, key)).json()).toMatchObject({ balance: 5_500, held: 3_000 })
   for (const delta of [-2_501, maxGiftCardBalance])
-    expect(await failure(await correct(path, delta))).toMatchObject({ status: 422, errorId: 'GFC760', info: { field: 'delta' } })
+    expect(await readFailure(await correct(path, delta))).toMatchObject({ status: 422, errorId: 'GFC760', info: { field: 'delta' } })
   expect(await (await correct(path, -2_500)).json()).toMatchObject({ balance: 3_000, held: 3_000 })
 })
 
@@ -188,10 +188,10 @@ test('in any order of acts a card pays no more than it has, and nothing while it
 
 test('a name without a card is not found, and opens nothing (OPD-11)', async () => {
   for (const id of ['nobody', 'f'.repeat(40)]) {
-    expect(await failure(await operate('GET', `${cards}/${id}`))).toMatchObject({ status: 404 })
-    expect(await failure(await operate('PUT', `${cards}/${id}/blocked`, { body: { blocked: true, reason } }))).toMatchObject({
+    expect(await readFailure(await requestOperation('GET', `${cards}/${id}`))).toMatchObject({ status: 404 })
+    expect(await readFailure(await requestOperation('PUT', `${cards}/${id}/blocked`, { body: { blocked: true, reason } }))).toMatchObject({
       status: 404,
     })
-    expect(await failure(await correct(`${cards}/${id}`, 100))).toMatchObject({ status: 404 })
+    expect(await readFailure(await correct(`${cards}/${id}`, 100))).toMatchObject({ status: 404 })
   }
 })

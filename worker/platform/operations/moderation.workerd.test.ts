@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { flaggedReview, moderatedQuestion } from '#contracts/operations/moderation'
 import { reviewEndpoints } from '#contracts/reviews'
-import { operate, operated } from '../test/operators'
-import { ask, captchaToken, failure, guestToken, type PlatformRequest } from '../test/platform'
+import { requestOperation, callOperation } from '../test/operators'
+import { callPlatform, createCaptchaToken, readFailure, createGuestToken, type PlatformRequest } from '../test/platform'
 
 const base = '/operations/v1/moderation'
 const about = '/products/v1/products/HVSHELL1'
@@ -11,27 +11,32 @@ const reason = 'Written about another shop'
 afterEach(() => vi.useRealTimers())
 
 async function aQuestion(text = 'Does the hood fit over a helmet?') {
-  const body = { text, author: 'Ana P.', email: 'Ana@Shop.example', recaptcha_response: captchaToken('question') }
-  const response = await ask('POST', `${about}/reviews/questions`, { token: await guestToken(), body, headers: { 'x-usid': 'asker' } })
+  const body = { text, author: 'Ana P.', email: 'Ana@Shop.example', recaptcha_response: createCaptchaToken('question') }
+  const response = await callPlatform('POST', `${about}/reviews/questions`, {
+    token: await createGuestToken(),
+    body,
+    headers: { 'x-usid': 'asker' },
+  })
   return (await response.json<{ id: string }>()).id
 }
 const waiting = async (query = '') =>
-  (await operated<{ questions: unknown[] }>('GET', `${base}/questions${query}`)).questions.map((each) => moderatedQuestion.parse(each))
-const decideQuestion = (id: string, state: string) => operate('PUT', `${base}/questions/${id}/state`, { body: { state } })
+  (await callOperation<{ questions: unknown[] }>('GET', `${base}/questions${query}`)).questions.map((each) => moderatedQuestion.parse(each))
+const decideQuestion = (id: string, state: string) => requestOperation('PUT', `${base}/questions/${id}/state`, { body: { state } })
 const answer = (id: string, key: string = crypto.randomUUID()) =>
-  operate('POST', `${base}/questions/${id}/answers`, { key, body: { text: 'It does.', author: 'Halvern' } })
+  requestOperation('POST', `${base}/questions/${id}/answers`, { key, body: { text: 'It does.', author: 'Halvern' } })
 async function shownQuestion(id: string) {
-  const response = await ask('GET', `${about}/reviews/questions?count=50`)
+  const response = await callPlatform('GET', `${about}/reviews/questions?count=50`)
   return reviewEndpoints.questions.response.parse(await response.json()).questions.find((question) => question.id === id)
 }
 
 const reviewsOf = async (request: PlatformRequest = {}) =>
-  reviewEndpoints.reviews.response.parse(await (await ask('GET', `${about}/reviews`, request)).json())
+  reviewEndpoints.reviews.response.parse(await (await callPlatform('GET', `${about}/reviews`, request)).json())
 const flag = async (why: string, id = 'HVSHELL1-2') =>
-  ask('POST', `${about}/review/${id}/flag`, { token: await guestToken(), body: { reason: why } })
-const decideReview = (state: string, id = 'HVSHELL1-2') => operate('PUT', `${base}/reviews/${id}/state`, { body: { state, reason } })
+  callPlatform('POST', `${about}/review/${id}/flag`, { token: await createGuestToken(), body: { reason: why } })
+const decideReview = (state: string, id = 'HVSHELL1-2') =>
+  requestOperation('PUT', `${base}/reviews/${id}/state`, { body: { state, reason } })
 const reported = async (query = '') =>
-  (await operated<{ reviews: unknown[] }>('GET', `${base}/reviews${query}`)).reviews.map((each) => flaggedReview.parse(each))
+  (await callOperation<{ reviews: unknown[] }>('GET', `${base}/reviews${query}`)).reviews.map((each) => flaggedReview.parse(each))
 
 test('a question waits in the queue, oldest first, until it is shown or hidden (OPD-20)', async () => {
   const [first, second] = [await aQuestion('Is the first question first?'), await aQuestion('Is the second question second?')]
@@ -55,16 +60,17 @@ test('an answer of the brand shows its question, once for a key, and can be vote
   const first = await (await answer(id, key)).json<{ id: string }>()
   expect(await (await answer(id, key)).json()).toEqual(first)
   expect(await shownQuestion(id)).toMatchObject({ answers: [{ id: first.id, text: 'It does.', author: 'Halvern', isStaff: true }] })
-  const vote = async () => ask('POST', `${about}/review/${first.id}/questions/vote`, { token: await guestToken(), body: { vote: 'UP' } })
+  const vote = async () =>
+    callPlatform('POST', `${about}/review/${first.id}/questions/vote`, { token: await createGuestToken(), body: { vote: 'UP' } })
   expect(await (await vote()).json()).toEqual({ helpful: 1, notHelpful: 0 })
   expect(await shownQuestion(id)).toMatchObject({ answers: [{ helpful: 1 }] })
   await decideQuestion(id, 'hidden')
   expect((await vote()).status).toBe(404)
-  expect(await failure(await answer(id))).toMatchObject({ status: 404 })
+  expect(await readFailure(await answer(id))).toMatchObject({ status: 404 })
 })
 
 test('a question of the catalog gets another answer (OPD-20)', async () => {
-  const response = await ask('GET', `${about}/reviews/questions`)
+  const response = await callPlatform('GET', `${about}/reviews/questions`)
   const [seeded] = reviewEndpoints.questions.response.parse(await response.json()).questions
   const id = seeded?.id ?? ''
   expect((await answer(id)).status).toBe(201)
@@ -88,16 +94,18 @@ test('a hidden review is in no list, count or translation, and takes no votes, u
   const before = await reviewsOf()
   const key = crypto.randomUUID()
   const body = { state: 'hidden', reason }
-  await operated('PUT', `${base}/reviews/HVSHELL1-1/state`, { key, body })
+  await callOperation('PUT', `${base}/reviews/HVSHELL1-1/state`, { key, body })
   const after = await reviewsOf()
   expect(after.reviews.map(({ id }) => id)).not.toContain('HVSHELL1-1')
   expect([after.total, after.written, after.average]).toEqual([before.total - 1, (before.written ?? 0) - 1, before.average])
-  const token = await guestToken()
+  const token = await createGuestToken()
   for (const call of ['vote', 'flag'])
-    expect((await ask('POST', `${about}/review/HVSHELL1-1/${call}`, { token, body: { vote: 'UP', reason: 'why' } })).status).toBe(404)
-  const translate = () => ask('POST', '/products/v1/review/HVSHELL1-1/translate', { body: { targetLocale: 'en-us' } })
+    expect((await callPlatform('POST', `${about}/review/HVSHELL1-1/${call}`, { token, body: { vote: 'UP', reason: 'why' } })).status).toBe(
+      404,
+    )
+  const translate = () => callPlatform('POST', '/products/v1/review/HVSHELL1-1/translate', { body: { targetLocale: 'en-us' } })
   expect((await translate()).status).toBe(404)
-  const { entries } = await operated<{ entries: { key: string }[] }>('GET', '/operations/v1/audit?target=review:HVSHELL1-1')
+  const { entries } = await callOperation<{ entries: { key: string }[] }>('GET', '/operations/v1/audit?target=review:HVSHELL1-1')
   expect(entries.filter((entry) => entry.key === key)).toMatchObject([{ before: { state: 'shown' }, after: { state: 'hidden', reason } }])
   await decideReview('shown', 'HVSHELL1-1')
   expect(await reviewsOf()).toEqual(before)
@@ -105,8 +113,8 @@ test('a hidden review is in no list, count or translation, and takes no votes, u
 })
 
 test('what does not exist is not found (OPD-20, OPD-21)', async () => {
-  expect(await failure(await decideQuestion('nothing', 'shown'))).toMatchObject({ status: 404 })
-  expect(await failure(await answer('nothing'))).toMatchObject({ status: 404 })
-  expect(await failure(await decideReview('hidden', 'HVSHELL1-99'))).toMatchObject({ status: 404 })
-  expect(await failure(await decideQuestion('nothing', 'waiting'))).toMatchObject({ errorId: 'API400', info: { field: 'state' } })
+  expect(await readFailure(await decideQuestion('nothing', 'shown'))).toMatchObject({ status: 404 })
+  expect(await readFailure(await answer('nothing'))).toMatchObject({ status: 404 })
+  expect(await readFailure(await decideReview('hidden', 'HVSHELL1-99'))).toMatchObject({ status: 404 })
+  expect(await readFailure(await decideQuestion('nothing', 'waiting'))).toMatchObject({ errorId: 'API400', info: { field: 'state' } })
 })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { operated, operatorToken, operate } from '../test/operators'
-import { deployedPayments, failure, platformEnv } from '../test/platform'
+import { callOperation, createOperatorToken, requestOperation } from '../test/operators'
+import { deployedPayments, readFailure, platformEnv } from '../test/platform'
 import { type ChangeResult, runChange } from '../audit/run-change'
 import { purgeRequests } from '../audit/operation-requests.sql.ts'
 
@@ -31,7 +31,7 @@ test('a change is in the audit with who, what, before and after; a refused one i
   const target = `thing:${request.key}`
   await runChange(platformEnv, request, () => Promise.resolve(aChange(target)))
   await runChange(platformEnv, { ...aRequest(), operator: 'ben' }, () => Promise.resolve(fail('NOT_FOUND')))
-  const { entries } = await operated<{ entries: unknown[] }>('GET', `/operations/v1/audit?target=${target}`)
+  const { entries } = await callOperation<{ entries: unknown[] }>('GET', `/operations/v1/audit?target=${target}`)
   const entry = { at: '2026-11-26T10:00:00.000Z', operator: 'anna', operation: 'things.change', target, key: request.key }
   expect(entries).toEqual([{ ...entry, id: expect.any(Number) as number, before: { n: 0 }, after: { n: 1 } }])
 })
@@ -40,8 +40,8 @@ test('the audit is read page by page, latest first (OPS-03)', async () => {
   const target = `thing:${crypto.randomUUID()}`
   for (let i = 0; i < 3; i += 1) await runChange(platformEnv, aRequest(), () => Promise.resolve(aChange(target)))
   type AuditPage = { entries: { id: number }[]; next?: number }
-  const first = await operated<AuditPage>('GET', `/operations/v1/audit?target=${target}&limit=2`)
-  const second = await operated<AuditPage>('GET', `/operations/v1/audit?target=${target}&limit=2&before=${first.next}`)
+  const first = await callOperation<AuditPage>('GET', `/operations/v1/audit?target=${target}&limit=2`)
+  const second = await callOperation<AuditPage>('GET', `/operations/v1/audit?target=${target}&limit=2&before=${first.next}`)
   const ids = [...first.entries, ...second.entries].map(({ id }) => id)
   expect([ids.length, ids]).toEqual([3, ids.toSorted((a, b) => b - a)])
   expect(second.next).toBeUndefined()
@@ -85,21 +85,21 @@ test('a call is forgotten after thirty days, its audit entry never (OPS-02, OPS-
     await runChange(platformEnv, request, act)
     expect(act).toHaveBeenCalledTimes(runs)
   }
-  expect((await operated<{ entries: unknown[] }>('GET', `/operations/v1/audit?target=${target}`)).entries).toHaveLength(2)
+  expect((await callOperation<{ entries: unknown[] }>('GET', `/operations/v1/audit?target=${target}`)).entries).toHaveLength(2)
 })
 
 test('a token counts for its own deployment until it ends; a deployment without a secret has no operators (OPS-01)', async () => {
   const path = '/operations/v1/audit'
-  const token = await operatorToken()
-  expect((await operate('GET', path, { token })).status).toBe(200)
+  const token = await createOperatorToken()
+  expect((await requestOperation('GET', path, { token })).status).toBe(200)
   for (const env of [
     { OPERATIONS_SECRET: 'another one' },
     { ...deployedPayments, ENVIRONMENT: 'production' as const },
     { ...deployedPayments, ENVIRONMENT: 'production' as const, OPERATIONS_SECRET: '' },
   ])
-    expect(await failure(await operate('GET', path, { token, env }))).toMatchObject({ errorId: 'OPS401' })
+    expect(await readFailure(await requestOperation('GET', path, { token, env }))).toMatchObject({ errorId: 'OPS401' })
   vi.useFakeTimers({ now: Date.now() + 2 * 60 * minute, toFake: ['Date'] })
-  const later = await operate('GET', path, { token })
+  const later = await requestOperation('GET', path, { token })
   vi.useRealTimers()
-  expect(await failure(later)).toMatchObject({ errorId: 'OPS401' })
+  expect(await readFailure(later)).toMatchObject({ errorId: 'OPS401' })
 })

@@ -2,32 +2,32 @@ import { expect, test, vi } from 'vitest'
 import type { paymentIssue } from '#contracts/operations/payments'
 import type * as z from 'zod'
 import { recordIssue } from '../orders/payment-issues'
-import { reported } from '../test/a-notification'
-import { sentBy, visitConsole } from '../test/console'
-import { tell } from '../test/notifications'
-import { operate, operated, operatorToken } from '../test/operators'
-import { failure, platformEnv } from '../test/platform'
+import { buildWebhookItem } from '../test/a-notification'
+import { collectFormFields, visitConsole } from '../test/console'
+import { sendWebhook } from '../test/notifications'
+import { requestOperation, callOperation, createOperatorToken } from '../test/operators'
+import { readFailure, platformEnv } from '../test/platform'
 
 type Issues = { issues: z.infer<typeof paymentIssue>[]; next?: string }
 const path = '/operations/v1/payment-issues'
-const listed = (query = '') => operated<Issues>('GET', `${path}${query}`)
-const aside = (id: string, body: object) => operate('PUT', `${path}/${encodeURIComponent(id)}/set-aside`, { body })
+const listed = (query = '') => callOperation<Issues>('GET', `${path}${query}`)
+const aside = (id: string, body: object) => requestOperation('PUT', `${path}/${encodeURIComponent(id)}/set-aside`, { body })
 
 test('an issue that is dealt with is set aside with a reason, and told again it stays so; what follows it is listed (OPS-25)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const about = { merchantReference: 'HA25000001', originalReference: 'P1' }
-  const failed = reported({ ...about, eventCode: 'CAPTURE_FAILED', pspReference: 'C1' })
-  await tell(failed)
+  const failed = buildWebhookItem({ ...about, eventCode: 'CAPTURE_FAILED', pspReference: 'C1' })
+  await sendWebhook(failed)
   const { issues } = await listed('?orderNumber=HA25000001')
   expect(issues).toHaveLength(1)
   const id = issues[0]?.id ?? ''
-  expect(await failure(await aside(id, { reason: ' ' }))).toMatchObject({ errorId: 'API400' })
+  expect(await readFailure(await aside(id, { reason: ' ' }))).toMatchObject({ errorId: 'API400' })
   expect((await aside(id, { reason: 'Captured manually' })).status).toBe(200)
-  await tell(failed)
+  await sendWebhook(failed)
   expect(await listed('?orderNumber=HA25000001')).toEqual({ issues: [] })
-  await tell(reported({ ...about, eventCode: 'CAPTURE_FAILED', pspReference: 'C2' }))
+  await sendWebhook(buildWebhookItem({ ...about, eventCode: 'CAPTURE_FAILED', pspReference: 'C2' }))
   expect((await listed('?orderNumber=HA25000001')).issues.map(({ pspReference }) => pspReference)).toEqual(['C2'])
-  expect(await failure(await aside('nobody', { reason: 'There is none' }))).toMatchObject({ status: 404 })
+  expect(await readFailure(await aside('nobody', { reason: 'There is none' }))).toMatchObject({ status: 404 })
 })
 
 test('a list longer than a page is read to its end (OPS-25)', async () => {
@@ -52,10 +52,10 @@ test('an operator sets an issue aside in the console, also one of a refused paym
     { ...issue, amount: { value: 1, currency: 'EUR' }, digest: '2020-01-01' },
     '2020-01-01T00:00:00.000Z',
   )
-  const token = await operatorToken()
+  const token = await createOperatorToken()
   const page = await (await visitConsole('/ops/stuck', { token })).text()
   const [own = ''] = page.match(/<form class="row" method="post" action="\/ops\/stuck\/set-aside">[\s\S]*?<\/form>/) ?? []
-  const done = await visitConsole('/ops/stuck/set-aside', { token, form: { ...sentBy(own), reason: 'The acquirer is set' } })
+  const done = await visitConsole('/ops/stuck/set-aside', { token, form: { ...collectFormFields(own), reason: 'The acquirer is set' } })
   expect(done.headers.get('location')).toBe('/ops/stuck?done=true')
   expect(await (await visitConsole('/ops/stuck?done=true', { token })).text()).not.toContain('HA25000003')
 })

@@ -3,8 +3,8 @@ import type { Cart } from '#contracts/entities/cart'
 import { inAllLanguages } from '#domain/promotion/promotion.sample'
 import { getCouponStub } from '../cart/usable-coupon'
 import { loadPromotions } from '../promotions/promotions.sql.ts'
-import { operate, operated } from '../test/operators'
-import { aCart, ask, choice, failure, platformEnv } from '../test/platform'
+import { requestOperation, callOperation } from '../test/operators'
+import { aCart, callPlatform, getSampleVariant, readFailure, platformEnv } from '../test/platform'
 
 const aCoupon = (code: string, over: object = {}) => ({
   campaignId: 'campaign',
@@ -17,19 +17,20 @@ const aCoupon = (code: string, over: object = {}) => ({
   ...over,
 })
 const set = (id: string, body: object, key?: string) =>
-  operate('PUT', `/operations/v1/promotions/${id}`, { body, ...(key !== undefined && { key }) })
+  requestOperation('PUT', `/operations/v1/promotions/${id}`, { body, ...(key !== undefined && { key }) })
 /** Carts have a change within five seconds. */
 const takeEffect = () => loadPromotions(platformEnv, { now: Date.now(), bypassesCache: true })
 const written = async (id: string, body: object) => {
   expect((await set(id, body)).status).toBe(200)
   await takeEffect()
 }
-const audit = async (id: string) => (await operated<{ entries: unknown[] }>('GET', `/operations/v1/audit?target=promotion:${id}`)).entries
+const audit = async (id: string) =>
+  (await callOperation<{ entries: unknown[] }>('GET', `/operations/v1/audit?target=promotion:${id}`)).entries
 
 async function aShopper() {
-  const { cart, token } = await aCart({ body: choice('shell') })
-  const add = (code: string) => ask('PUT', '/cart/v1/coupon', { token, body: { cartId: cart.id, code } })
-  const read = async () => (await ask('GET', `/cart/v1/cart/${cart.id}?isPatchRequired=true`, { token })).json<Cart>()
+  const { cart, token } = await aCart({ body: getSampleVariant('shell') })
+  const add = (code: string) => callPlatform('PUT', '/cart/v1/coupon', { token, body: { cartId: cart.id, code } })
+  const read = async () => (await callPlatform('GET', `/cart/v1/cart/${cart.id}?isPatchRequired=true`, { token })).json<Cart>()
   return { cart, add, read }
 }
 
@@ -39,11 +40,11 @@ test('a coupon an operator writes takes its part off, with another reward anothe
   expect((await (await add('AUTUMN')).json<Cart>()).totals).toMatchObject({ totalDiscount: 10, total: 90 })
   await written('autumn-10', aCoupon('AUTUMN', { reward: { kind: 'percentage', percent: 25 } }))
   expect((await read()).totals).toMatchObject({ totalDiscount: 25, total: 75 })
-  await operated('POST', '/operations/v1/promotions/autumn-10/end', { body: {} })
+  await callOperation('POST', '/operations/v1/promotions/autumn-10/end', { body: {} })
   await takeEffect()
   expect((await read()).totals).toMatchObject({ totalDiscount: 0, total: 100 })
-  expect(await failure(await (await aShopper()).add('AUTUMN'))).toMatchObject({ errorId: 'PRM155' })
-  expect(await operated('GET', '/operations/v1/promotions/autumn-10')).toMatchObject({ state: 'over', version: 3 })
+  expect(await readFailure(await (await aShopper()).add('AUTUMN'))).toMatchObject({ errorId: 'PRM155' })
+  expect(await callOperation('GET', '/operations/v1/promotions/autumn-10')).toMatchObject({ state: 'over', version: 3 })
   const entries = [
     { operation: 'promotions.end', before: { reward: { percent: 25 } }, after: { until: expect.any(String) as string } },
     { operation: 'promotions.set', before: { reward: { percent: 10 } }, after: { reward: { percent: 25 } } },
@@ -57,8 +58,8 @@ test('a promotion without a code is given to every cart while it lasts; ended be
   expect((await aShopper()).cart.orderPromotions).toEqual([{ promotionId: 'for-all', amount: 10 }])
   await written('for-all', { ...aCoupon('ANY1'), coupon: undefined, from: '2999-01-01T00:00:00Z' })
   expect((await aShopper()).cart.orderPromotions).toEqual([])
-  await operated('POST', '/operations/v1/promotions/for-all/end', { body: {} })
-  expect(await operated('GET', '/operations/v1/promotions/for-all')).toMatchObject({ state: 'over' })
+  await callOperation('POST', '/operations/v1/promotions/for-all/end', { body: {} })
+  expect(await callOperation('GET', '/operations/v1/promotions/for-all')).toMatchObject({ state: 'over' })
 })
 
 test('carts have what an operator wrote within five seconds, an order at once (OPD-50)', async () => {
@@ -95,7 +96,7 @@ test('uses stay counted whatever an operator writes: a lower limit ends a code, 
     { state: 'short' },
   ])
   expect(await coupon.commit('O-5')).toBe('committed')
-  expect(await operated('GET', '/operations/v1/promotions/counted')).toMatchObject({ uses: { used: 6, held: 0 } })
+  expect(await callOperation('GET', '/operations/v1/promotions/counted')).toMatchObject({ uses: { used: 6, held: 0 } })
   await limited(8)
   expect(await left()).toBe(2)
   await coupon.putBack('back', { all: 1 })
@@ -128,13 +129,13 @@ test.each<[string, object, object]>([
   ['a reward of another level', { level: 'SHIPPING' }, { field: 'level' }],
   ['no uses', { coupon: { code: 'NOUSES', uses: 0 } }, { field: 'coupon.uses' }],
 ])('a promotion with %s is refused (OPD-50)', async (_what, over, info) => {
-  expect(await failure(await set('refused', aCoupon('REFUSED', over)))).toMatchObject({ errorId: 'API400', info })
-  expect((await operate('GET', '/operations/v1/promotions/refused')).status).toBe(404)
+  expect(await readFailure(await set('refused', aCoupon('REFUSED', over)))).toMatchObject({ errorId: 'API400', info })
+  expect((await requestOperation('GET', '/operations/v1/promotions/refused')).status).toBe(404)
 })
 
 test('operators read all promotions with their state, or those of one (OPD-50)', async () => {
   const list = async (query = '') =>
-    (await operated<{ promotions: { promotionId: string; state: string }[] }>('GET', `/operations/v1/promotions${query}`)).promotions
+    (await callOperation<{ promotions: { promotionId: string; state: string }[] }>('GET', `/operations/v1/promotions${query}`)).promotions
   expect((await list()).map(({ promotionId }) => promotionId)).toEqual(expect.arrayContaining(['welcome-10', 'free-delivery']))
   expect(new Set((await list('?state=over')).map(({ state }) => state))).toEqual(new Set(['over']))
 })

@@ -1,38 +1,42 @@
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
 import { runInDurableObject } from 'cloudflare:test'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { reported } from '../test/a-notification'
-import { tell } from '../test/notifications'
-import { operated } from '../test/operators'
-import { operationsOn } from '../test/order-operations'
-import { anOrder, setPieces } from '../test/orders'
-import { askProvider, instructPayment, ledgerOf } from '../test/payments'
-import { choice, platformEnv } from '../test/platform'
-import { emailsTo } from '../test/sent-emails'
+import { buildWebhookItem } from '../test/a-notification'
+import { sendWebhook } from '../test/notifications'
+import { callOperation } from '../test/operators'
+import { createOrderOperations } from '../test/order-operations'
+import { anOrder, setStock } from '../test/orders'
+import { askProvider, instructPayment, readLedger } from '../test/payments'
+import { getSampleVariant, platformEnv } from '../test/platform'
+import { listEmailsTo } from '../test/sent-emails'
 import { performEffect } from './perform-effect'
 
-const shell = choice('shell')
-beforeEach(() => setPieces(shell, 50))
+const shell = getSampleVariant('shell')
+beforeEach(() => setStock(shell, 50))
 
 const movesOf = async (orderNumber: string) =>
-  (await ledgerOf(orderNumber)).flatMap(({ events }) =>
+  (await readLedger(orderNumber)).flatMap(({ events }) =>
     events.filter(({ kind }) => /^(capture|refund|cancel)/.test(kind)).map(({ kind, value }) => `${kind} ${value}`),
   )
 
 const issuesOf = async (orderNumber: string) =>
-  (await operated<{ issues: { eventCode: string; reason: string }[] }>('GET', `/operations/v1/payment-issues?orderNumber=${orderNumber}`))
-    .issues
+  (
+    await callOperation<{ issues: { eventCode: string; reason: string }[] }>(
+      'GET',
+      `/operations/v1/payment-issues?orderNumber=${orderNumber}`,
+    )
+  ).issues
 
 async function anOrderOfTwo() {
   const { order } = await anOrder({ items: [{ ...shell, qty: 2 }] })
   const { orderNumber } = order
-  const [payment] = await ledgerOf(orderNumber)
+  const [payment] = await readLedger(orderNumber)
   const lines = [{ lineId: order.items[0]?.id ?? '', quantity: 1 }]
   return {
     ...{
       orderNumber,
       lines,
-      on: operationsOn(orderNumber),
+      on: createOrderOperations(orderNumber),
       pspReference: payment?.pspReference ?? '',
       total: order.totals.total.toFixed(2),
     },
@@ -44,8 +48,8 @@ async function anOrderOfTwo() {
         expect(reference).toBeDefined()
         return reference ?? ''
       })
-      await tell(
-        reported({
+      await sendWebhook(
+        buildWebhookItem({
           eventCode: 'CAPTURE',
           merchantReference: orderNumber,
           originalReference: payment?.pspReference ?? '',
@@ -79,7 +83,7 @@ test.each(['TECHNICAL_CANCEL', 'EXPIRE'])(
     const { money } = await on.ship({ lines })
     await confirmCapture(money.captured)
     const endsAuthorization = () =>
-      tell(reported({ merchantReference: orderNumber, originalReference, eventCode, pspReference: crypto.randomUUID() }))
+      sendWebhook(buildWebhookItem({ merchantReference: orderNumber, originalReference, eventCode, pspReference: crypto.randomUUID() }))
     await endsAuthorization()
     expect(await issuesOf(orderNumber)).toMatchObject([{ eventCode }])
     await on.cancel({ lines })
@@ -107,7 +111,7 @@ test('what was cancelled is released only after a capture that its bank rejects 
   await vi.waitFor(async () => expect(await movesOf(orderNumber)).toEqual(first), { timeout: 5_000 })
   const failed = (await platformEnv.ORDERS.getByName(orderNumber).read())?.fulfillments?.[0]?.move?.pspReference ?? ''
   const about = { merchantReference: orderNumber, originalReference, pspReference: failed, value: money.captured }
-  await tell(reported({ ...about, eventCode: 'CAPTURE_FAILED' }))
+  await sendWebhook(buildWebhookItem({ ...about, eventCode: 'CAPTURE_FAILED' }))
   await on.send('POST retry')
   await confirmCapture(money.captured)
   const retried = [...first, `capture ${money.captured}`, `cancel ${money.cancelled}`]
@@ -149,11 +153,12 @@ test('a refund that failed can be made again, and one from the Customer Area cou
     return reference ?? ''
   })
   const about = { merchantReference: orderNumber, originalReference: pspReference }
-  await tell(reported({ ...about, eventCode: 'REFUND', pspReference: asked, value: '50.00' }))
+  await sendWebhook(buildWebhookItem({ ...about, eventCode: 'REFUND', pspReference: asked, value: '50.00' }))
   expect((await on.read()).money.refunded).toBe('50.00')
-  for (let i = 0; i < 2; i += 1) await tell(reported({ ...about, eventCode: 'REFUND_FAILED', pspReference: asked, value: '50.00' }))
+  for (let i = 0; i < 2; i += 1)
+    await sendWebhook(buildWebhookItem({ ...about, eventCode: 'REFUND_FAILED', pspReference: asked, value: '50.00' }))
   expect((await on.read()).money).toMatchObject({ refunded: '0.00', refundable: total })
-  await tell(reported({ ...about, eventCode: 'REFUND', pspReference: crypto.randomUUID(), value: '20.00' }))
+  await sendWebhook(buildWebhookItem({ ...about, eventCode: 'REFUND', pspReference: crypto.randomUUID(), value: '20.00' }))
   const { money } = await on.read()
   expect(money).toMatchObject({ refunded: '20.00', refundable: (Number(total) - 20).toFixed(2) })
   expect((await on.refund({ amount: money.refundable })).money.refundable).toBe('0.00')
@@ -179,7 +184,7 @@ test('a capture that is refused is listed at once, holds up no letter, and is as
     expect(await issuesOf(orderNumber)).toMatchObject([{ eventCode: 'CAPTURE', reason: 'refused by the provider: 422' }]),
   )
   const { email = '' } = await kept()
-  await vi.waitFor(async () => expect((await emailsTo(email)).map(({ id }) => id)).toContain(`${orderNumber}:order-shipped:P1`))
+  await vi.waitFor(async () => expect((await listEmailsTo(email)).map(({ id }) => id)).toContain(`${orderNumber}:order-shipped:P1`))
   expect((await on.read()).money).toMatchObject({ captured: '0.00', refundable: '0.00' })
   await setProvider(false)
   await on.send('POST retry')
@@ -201,7 +206,7 @@ test('who was told of a refund hears that the provider refused it, also when it 
   await setProvider(503)
   await on.refund({ amount: '50.00' })
   const { email = '' } = await kept()
-  const templates = async () => (await emailsTo(email)).filter(({ id }) => id.startsWith(orderNumber)).map(({ template }) => template)
+  const templates = async () => (await listEmailsTo(email)).filter(({ id }) => id.startsWith(orderNumber)).map(({ template }) => template)
   await vi.waitFor(async () => expect(await templates()).toContain('order-refunded'))
   await setProvider(422)
   await on.send('POST retry')

@@ -1,13 +1,13 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { OrderState } from '#domain/order/order-state'
-import { reported } from '../test/a-notification'
-import { atBank, atIdeal, keptOrder, movesOf, paidByIdeal, stockIdealItem } from '../test/ideal-orders'
-import { tell } from '../test/notifications'
+import { buildWebhookItem } from '../test/a-notification'
+import { answerAtBank, startIdealPayment, readStoredOrder, listLedgerMoves, placeIdealOrder, stockIdealItem } from '../test/ideal-orders'
+import { sendWebhook } from '../test/notifications'
 import { openIssues } from '../test/open-issues'
-import { operationsOn } from '../test/order-operations'
+import { createOrderOperations } from '../test/order-operations'
 import { anOrder } from '../test/orders'
-import { ledgerOf, withoutProvider } from '../test/payments'
+import { readLedger, withoutProvider } from '../test/payments'
 import { platformEnv } from '../test/platform'
 import { handleNotifications } from './handle-notification'
 import type { PlacementAttempt } from './placement-attempt'
@@ -22,25 +22,27 @@ test.each([
   ['P', 'pending'],
   ['N', 'refused'],
 ] as const)('the provider knows what a shopper answered at the bank (%s) who never comes back (PAY-33)', async (answer, state) => {
-  const { orderNumber, page } = await atIdeal()
-  await atBank(page, answer)
-  expect(await ledgerOf(orderNumber)).toMatchObject([{ state }])
+  const { orderNumber, page } = await startIdealPayment()
+  await answerAtBank(page, answer)
+  expect(await readLedger(orderNumber)).toMatchObject([{ state }])
 })
 
 test('a shopper who paid at the bank and never comes back has an order by the webhook alone, captured once (PAY-33)', async () => {
-  const { orderNumber, page, total } = await atIdeal()
-  const redirectResult = await atBank(page, 'Y')
-  const [payment] = await ledgerOf(orderNumber)
-  await tell(reported({ merchantReference: orderNumber, pspReference: payment?.pspReference ?? '', value: total, currency: 'EUR' }))
-  expect(await keptOrder(orderNumber)).toMatchObject({ status: 'CONFIRMED', payment: { pspReference: payment?.pspReference } })
-  await atBank(page, 'N')
-  expect([redirectResult === '', await movesOf(orderNumber)]).toEqual([false, [[`capture ${total}`]]])
+  const { orderNumber, page, total } = await startIdealPayment()
+  const redirectResult = await answerAtBank(page, 'Y')
+  const [payment] = await readLedger(orderNumber)
+  await sendWebhook(
+    buildWebhookItem({ merchantReference: orderNumber, pspReference: payment?.pspReference ?? '', value: total, currency: 'EUR' }),
+  )
+  expect(await readStoredOrder(orderNumber)).toMatchObject({ status: 'CONFIRMED', payment: { pspReference: payment?.pspReference } })
+  await answerAtBank(page, 'N')
+  expect([redirectResult === '', await listLedgerMoves(orderNumber)]).toEqual([false, [[`capture ${total}`]]])
 })
 
 test('a payment that is reported while its order is being released goes back once that is done (PAY-33, PAY-57)', async () => {
-  const { orderNumber, cart, page, total } = await atIdeal()
-  await atBank(page, 'Y')
-  const pspReference = (await ledgerOf(orderNumber))[0]?.pspReference ?? ''
+  const { orderNumber, cart, page, total } = await startIdealPayment()
+  await answerAtBank(page, 'Y')
+  const pspReference = (await readLedger(orderNumber))[0]?.pspReference ?? ''
   const checkout = platformEnv.CHECKOUTS.getByName(cart.id)
   const setEnv = (value: unknown) =>
     runInDurableObject(checkout, (instance, { storage }) => {
@@ -49,21 +51,21 @@ test('a payment that is reported while its order is being released goes back onc
     })
   // Nothing that was held can be given back for now.
   await setEnv({ ...platformEnv, STOCK: undefined, ORDERS: undefined })
-  await tell(reported({ merchantReference: orderNumber, pspReference, value: total, currency: 'EUR' }))
-  expect(await keptOrder(orderNumber)).toMatchObject({ status: 'AUTHENTICATION_REQUIRED' })
+  await sendWebhook(buildWebhookItem({ merchantReference: orderNumber, pspReference, value: total, currency: 'EUR' }))
+  expect(await readStoredOrder(orderNumber)).toMatchObject({ status: 'AUTHENTICATION_REQUIRED' })
   await setEnv(platformEnv)
   await runInDurableObject(checkout, (instance) => instance.alarm())
-  expect(await keptOrder(orderNumber)).toMatchObject({ status: 'FAILED' })
+  expect(await readStoredOrder(orderNumber)).toMatchObject({ status: 'FAILED' })
   await vi.waitFor(async () => {
     await handleNotifications(platformEnv)
-    expect(await movesOf(orderNumber)).toEqual([[`capture ${total}`, `refund ${total}`]])
+    expect(await listLedgerMoves(orderNumber)).toEqual([[`capture ${total}`, `refund ${total}`]])
   })
 })
 
 /** A cancelled iDEAL order whose reversal reached the provider, and whose answer never came; then a bank announces a dispute. */
 async function anUnansweredReversal() {
-  const { orderNumber, total } = await paidByIdeal()
-  const payment = (await ledgerOf(orderNumber))[0]!
+  const { orderNumber, total } = await placeIdealOrder()
+  const payment = (await readLedger(orderNumber))[0]!
   const asked: string[] = []
   const object = platformEnv.ORDERS.getByName(orderNumber)
   const { SANDBOX } = platformEnv
@@ -77,14 +79,14 @@ async function anUnansweredReversal() {
   await runInDurableObject(object, (instance) => {
     Object.defineProperty(instance, 'env', { value: { ...platformEnv, SANDBOX: { fetch } }, configurable: true })
   })
-  await operationsOn(orderNumber).cancel()
-  await vi.waitFor(async () => expect(await movesOf(orderNumber)).toEqual([[`capture ${total}`, `refund ${total}`]]))
+  await createOrderOperations(orderNumber).cancel()
+  await vi.waitFor(async () => expect(await listLedgerMoves(orderNumber)).toEqual([[`capture ${total}`, `refund ${total}`]]))
   const about = { merchantReference: orderNumber, originalReference: payment.pspReference, value: total, currency: 'EUR' }
-  const say = (eventCode: string, pspReference = `D${orderNumber}`) => tell(reported({ ...about, eventCode, pspReference }))
+  const say = (eventCode: string, pspReference = `D${orderNumber}`) => sendWebhook(buildWebhookItem({ ...about, eventCode, pspReference }))
   await say('NOTIFICATION_OF_CHARGEBACK')
-  expect((await keptOrder(orderNumber)).payment.move).toMatchObject({ held: true })
+  expect((await readStoredOrder(orderNumber)).payment.move).toMatchObject({ held: true })
   link.isDown = false
-  return { orderNumber, say, total, cents: Math.round(Number(total) * 100), order: () => keptOrder(orderNumber) }
+  return { orderNumber, say, total, cents: Math.round(Number(total) * 100), order: () => readStoredOrder(orderNumber) }
 }
 
 test('a reversal whose answer was lost counts once its webhook tells of it, and waits for no dispute (PAY-61, PAY-67)', async () => {
@@ -94,8 +96,8 @@ test('a reversal whose answer was lost counts once its webhook tells of it, and 
   expect([move, move?.held]).toEqual([{ pspReference: `R${orderNumber}`, value: cents }, undefined])
   await say('CHARGEBACK')
   await say('CHARGEBACK_REVERSED')
-  await operationsOn(orderNumber).send('POST retry')
-  expect(await movesOf(orderNumber)).toEqual([[`capture ${total}`, `refund ${total}`]])
+  await createOrderOperations(orderNumber).send('POST retry')
+  expect(await listLedgerMoves(orderNumber)).toEqual([[`capture ${total}`, `refund ${total}`]])
 })
 
 test.each([true, false])(
@@ -127,20 +129,20 @@ async function givenUpIn(state: 'voiding' | 'releasing', { orderNumber, cartId }
     storage.kv.put('attempt', { ...storage.kv.get<PlacementAttempt>('attempt'), state })
     Object.defineProperty(instance, 'env', { value: env, configurable: true })
   })
-  const [payment] = await ledgerOf(orderNumber)
+  const [payment] = await readLedger(orderNumber)
   const { value, currency } = payment!.amount
-  const report = reported({ merchantReference: orderNumber, pspReference: payment?.pspReference, value, currency })
-  for (let i = 0; i < 2; i += 1) await tell(report, env)
+  const report = buildWebhookItem({ merchantReference: orderNumber, pspReference: payment?.pspReference, value, currency })
+  for (let i = 0; i < 2; i += 1) await sendWebhook(report, env)
   return [...keys]
 }
 
 test.each(['voiding', 'releasing'] as const)(
   'a payment that is reported while its order is given up (%s) is reversed under one key (PAY-33)',
   async (state) => {
-    const { orderNumber, cart, page, total } = await atIdeal()
-    await atBank(page, 'Y')
+    const { orderNumber, cart, page, total } = await startIdealPayment()
+    await answerAtBank(page, 'Y')
     expect(await givenUpIn(state, { orderNumber, cartId: cart.id })).toHaveLength(1)
-    expect(await movesOf(orderNumber)).toEqual([[`capture ${total}`, `refund ${total}`]])
+    expect(await listLedgerMoves(orderNumber)).toEqual([[`capture ${total}`, `refund ${total}`]])
   },
 )
 
@@ -157,12 +159,12 @@ test('a card payment whose goods were gone is canceled under one key, however of
     storage.kv.put('order', { ...rest, payment: unplaced, status: 'AUTHENTICATION_REQUIRED' })
   })
   expect(await givenUpIn('voiding', { orderNumber, cartId: shopper.cart.id })).toHaveLength(1)
-  expect(await ledgerOf(orderNumber)).toMatchObject([{ state: 'cancelled' }])
+  expect(await readLedger(orderNumber)).toMatchObject([{ state: 'cancelled' }])
 })
 
 test('whoever gives up at the shop while the bank decides asks for nothing that the provider cannot do (PAY-33)', async () => {
-  const { orderNumber, cart, page } = await atIdeal()
-  await atBank(page, 'P')
+  const { orderNumber, cart, page } = await startIdealPayment()
+  await answerAtBank(page, 'P')
   const checkout = platformEnv.CHECKOUTS.getByName(cart.id)
   const asked: string[] = []
   const fetch = (url: string, init: RequestInit) => {
@@ -180,20 +182,20 @@ test('whoever gives up at the shop while the bank decides asks for nothing that 
 test.each([true, false])(
   'a payment of another amount than the order costs goes back, and is listed (at once: %s) (PAY-53)',
   async (isAtOnce) => {
-    const { orderNumber, cart, page, total } = await atIdeal()
-    await atBank(page, 'Y')
-    const { pspReference } = (await ledgerOf(orderNumber))[0]!
+    const { orderNumber, cart, page, total } = await startIdealPayment()
+    await answerAtBank(page, 'Y')
+    const { pspReference } = (await readLedger(orderNumber))[0]!
     const checkout = platformEnv.CHECKOUTS.getByName(cart.id)
     const setEnv = (value: unknown) =>
       runInDurableObject(checkout, (instance) => void Object.defineProperty(instance, 'env', { value, configurable: true }))
     if (!isAtOnce) await setEnv(withoutProvider)
-    await tell(reported({ merchantReference: orderNumber, pspReference, value: '1.00', currency: 'EUR' }))
+    await sendWebhook(buildWebhookItem({ merchantReference: orderNumber, pspReference, value: '1.00', currency: 'EUR' }))
     await setEnv(platformEnv)
     await runInDurableObject(checkout, (instance) => instance.alarm())
     await platformEnv.RECORDS.prepare("UPDATE notification_tries SET next_at = ''").run()
     await handleNotifications(platformEnv)
-    expect(await keptOrder(orderNumber)).toMatchObject({ status: 'FAILED' })
-    expect(await movesOf(orderNumber)).toEqual([[`capture ${total}`, `refund ${total}`]])
+    expect(await readStoredOrder(orderNumber)).toMatchObject({ status: 'FAILED' })
+    expect(await listLedgerMoves(orderNumber)).toEqual([[`capture ${total}`, `refund ${total}`]])
     expect(await openIssues(orderNumber)).toMatchObject([{ eventCode: 'AUTHORISATION' }])
   },
 )

@@ -4,11 +4,11 @@ import type { Order } from '#contracts/entities/order'
 import { giftCardNumber, giftCardPin } from '#contracts/entities/gift-card'
 import type { OrderState } from '#domain/order/order-state'
 import { getGiftCardStub, deriveCardId, hashPin } from '../gift-cards/gift-card-stub'
-import { aConsumer, member } from '../test/consumers'
-import { type SentEmail, emailsTo } from '../test/sent-emails'
-import { anAddress, anOrder, bringTo, place, prepare } from '../test/orders'
-import { ledgerOf } from '../test/payments'
-import { ask, choice, failure, guestToken, platformEnv, tokenOf } from '../test/platform'
+import { aConsumer, loyaltyMember } from '../test/consumers'
+import { type SentEmail, listEmailsTo } from '../test/sent-emails'
+import { anAddress, anOrder, moveOrderTo, placeCart, prepareCart } from '../test/orders'
+import { readLedger } from '../test/payments'
+import { callPlatform, getSampleVariant, readFailure, createGuestToken, platformEnv, createToken } from '../test/platform'
 import { resendGiftCardEmail } from './order-emails'
 import { performEffect } from './perform-effect'
 
@@ -16,7 +16,7 @@ type Card = { number: string; pin: string }
 
 const friend = () => `friend-${crypto.randomUUID()}@shop.example`
 const aGift = (to: string) => ({
-  ...choice('giftCard'),
+  ...getSampleVariant('giftCard'),
   ...{ customAmount: 37, qty: 2, giftOption: { to: 'Fay', email: to, message: 'Enjoy the rain' } },
 })
 
@@ -33,11 +33,11 @@ async function presented({ number, pin }: Card) {
 /** Two cards of 37 dollars, sent to a friend. */
 async function aSentGift() {
   const to = friend()
-  const { order, shopper } = await anOrder({ token: await tokenOf(), items: [aGift(to)] })
-  expect(await emailsTo(to)).toEqual([])
-  await bringTo(order.orderNumber, 'IN_FULFILMENT')
+  const { order, shopper } = await anOrder({ token: await createToken(), items: [aGift(to)] })
+  expect(await listEmailsTo(to)).toEqual([])
+  await moveOrderTo(order.orderNumber, 'IN_FULFILMENT')
   const [letter] = await vi.waitFor(async () => {
-    const letters = await emailsTo(to)
+    const letters = await listEmailsTo(to)
     expect(letters).toHaveLength(1)
     return letters
   })
@@ -62,7 +62,7 @@ test('a bought gift card is mailed with its number and PIN once its order is mad
 test('a card is issued once, however often its order triggers it (GIFT-07)', async () => {
   const { cards, kept, to } = await aSentGift()
   expect(await performEffect(platformEnv, kept, { effect: 'gift-card-mail' })).toBe(true)
-  expect(await emailsTo(to)).toHaveLength(1)
+  expect(await listEmailsTo(to)).toHaveLength(1)
   expect(await presented(cards[0]!)).toMatchObject({ balance: 3_700 })
 })
 
@@ -70,12 +70,12 @@ test('a repeated email has the same card, also under a new signing secret; witho
   const { cards, kept, order, shopper } = await aSentGift()
   const other = friend()
   const body = { orderNumber: order.orderNumber, itemId: order.items[0]?.id, email: other }
-  expect((await ask('POST', '/consumers-v3/consumer/resendGiftCardEmail', { token: shopper.token, body })).status).toBe(204)
-  expect((await emailsTo(other)).map(cardsIn)).toEqual([cards])
+  expect((await callPlatform('POST', '/consumers-v3/consumer/resendGiftCardEmail', { token: shopper.token, body })).status).toBe(204)
+  expect((await listEmailsTo(other)).map(cardsIn)).toEqual([cards])
   const requested = { item: kept.cart.items[0]!, to: other }
   const rotated = { ...platformEnv, TOKEN_SECRET: 'another secret' }
   expect(await resendGiftCardEmail(rotated, kept, { ...requested, again: 'x', now: Date.now() })).toBe(true)
-  expect((await emailsTo(other)).map(cardsIn)).toEqual([cards, cards])
+  expect((await listEmailsTo(other)).map(cardsIn)).toEqual([cards, cards])
   const unknown = { ...platformEnv, GIFT_CARD_SECRET: 'another secret' }
   expect(await resendGiftCardEmail(unknown, kept, { ...requested, again: 'y', now: Date.now() })).toBe(false)
 })
@@ -83,7 +83,7 @@ test('a repeated email has the same card, also under a new signing secret; witho
 test('an order sends five gift card emails an hour, and an address gets five, however its case is written (GIFT-07)', async () => {
   const [first, second] = [await aSentGift(), await aSentGift()]
   const send = ({ order, shopper }: typeof first, email: string) =>
-    ask('POST', '/consumers-v3/consumer/resendGiftCardEmail', {
+    callPlatform('POST', '/consumers-v3/consumer/resendGiftCardEmail', {
       token: shopper.token,
       body: { orderNumber: order.orderNumber, itemId: order.items[0]?.id, email },
     })
@@ -92,16 +92,16 @@ test('an order sends five gift card emails an hour, and an address gets five, ho
   // The first email of the order was the gift itself.
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(4)
   const refused = answers.find(({ status }) => status !== 204)
-  expect(refused && (await failure(refused))).toMatchObject({ errorId: 'GFO405' })
+  expect(refused && (await readFailure(refused))).toMatchObject({ errorId: 'GFO405' })
   expect((await send(first, friend())).status).not.toBe(204)
   expect([(await send(second, victim)).status, (await send(second, victim)).status]).toEqual([204, 405])
   expect((await send(second, friend())).status).toBe(204)
-  expect(await emailsTo(victim)).toHaveLength(5)
+  expect(await listEmailsTo(victim)).toHaveLength(5)
 })
 
 test('number and PIN are in the mail alone (PAY-20)', async () => {
   const { cards, kept, order, shopper } = await aSentGift()
-  const purchase = await ask('GET', `/consumers-v3/consumer/purchase/${order.orderNumber}`, { token: shopper.token })
+  const purchase = await callPlatform('GET', `/consumers-v3/consumer/purchase/${order.orderNumber}`, { token: shopper.token })
   const texts = [JSON.stringify(kept), await purchase.text()]
   for (const { number, pin } of cards) for (const text of texts) expect(text.includes(number) || text.includes(`"${pin}"`)).toBe(false)
 })
@@ -110,7 +110,7 @@ test('a refund empties an unused card and returns its money (GIFT-03)', async ()
   const { cards, kept } = await aSentGift()
   for (const effect of ['refund', 'refund'] as const) expect(await performEffect(platformEnv, kept, { effect })).toBe(true)
   for (const card of cards) expect(await presented(card)).toMatchObject({ balance: 0 })
-  expect((await ledgerOf(kept.orderNumber))[0]?.events.slice(1)).toEqual([
+  expect((await readLedger(kept.orderNumber))[0]?.events.slice(1)).toEqual([
     { kind: 'capture', value: '74.00' },
     { kind: 'refund', value: '74.00' },
   ])
@@ -123,24 +123,24 @@ test('the spent part of a refunded card is not returned a second time (GIFT-03)'
   expect(await card.hold(hold)).toEqual({ state: 'held' })
   await card.commit(hold.id)
   for (const effect of ['refund', 'refund'] as const) expect(await performEffect(platformEnv, kept, { effect })).toBe(true)
-  expect((await ledgerOf(kept.orderNumber))[0]?.events.at(-1)).toEqual({ kind: 'refund', value: '62.00' })
+  expect((await readLedger(kept.orderNumber))[0]?.events.at(-1)).toEqual({ kind: 'refund', value: '62.00' })
 })
 
 test('a bought gift card cannot be returned, spent or not, alone or beside items (HIS-06)', async () => {
   const { order, shopper } = await aSentGift()
-  const { order: mixed, shopper: buyer } = await anOrder({ items: [aGift(friend()), choice('shell')] })
+  const { order: mixed, shopper: buyer } = await anOrder({ items: [aGift(friend()), getSampleVariant('shell')] })
   const sendBack = ({ orderNumber }: Order, { token }: { token: string }, items: string[]) =>
-    ask('POST', `/consumers-v3/consumer/return/${orderNumber}/returnLabel`, { token, body: { items } })
-  for (const { orderNumber } of [order, mixed]) await bringTo(orderNumber, 'DELIVERED')
+    callPlatform('POST', `/consumers-v3/consumer/return/${orderNumber}/returnLabel`, { token, body: { items } })
+  for (const { orderNumber } of [order, mixed]) await moveOrderTo(orderNumber, 'DELIVERED')
   const [ids, mixedIds] = [order, mixed].map(({ items }) => items.map(({ id }) => id)) as [string[], string[]]
   for (const answer of [await sendBack(order, shopper, ids), await sendBack(mixed, buyer, mixedIds)])
-    expect(await failure(answer)).toMatchObject({ errorId: 'RTN500' })
-  const goods = mixed.items.filter(({ upc }) => upc === choice('shell').upc).map(({ id }) => id)
+    expect(await readFailure(answer)).toMatchObject({ errorId: 'RTN500' })
+  const goods = mixed.items.filter(({ upc }) => upc === getSampleVariant('shell').upc).map(({ id }) => id)
   expect((await sendBack(mixed, buyer, goods)).status).toBe(200)
 })
 
 test('a spent card refunds none of its payments, be it a gift card, credit or points (PAY-23)', async () => {
-  const { consumer, caller } = await aConsumer({ ...member, seed: { points: 0, spent: { athlete: 150_000 } } })
+  const { consumer, caller } = await aConsumer({ ...loyaltyMember, seed: { points: 0, spent: { athlete: 150_000 } } })
   const { cards, kept } = await aSentGift()
   for (const { number } of cards) {
     const card = getGiftCardStub(platformEnv, await deriveCardId(platformEnv, number))
@@ -169,18 +169,18 @@ test('a spent card refunds none of its payments, be it a gift card, credit or po
 })
 
 test('a gift card always costs money, so its buyer has given an email with the billing address (GIFT-13)', async () => {
-  const token = await guestToken()
+  const token = await createGuestToken()
   const cart = await (
-    await ask('POST', '/cart/v1/cartWithItem', { token, body: { ...choice('giftCard'), customAmount: 25, qty: 1 } })
+    await callPlatform('POST', '/cart/v1/cartWithItem', { token, body: { ...getSampleVariant('giftCard'), customAmount: 25, qty: 1 } })
   ).json<Cart>()
-  await prepare({ token, cart })
+  await prepareCart({ token, cart })
   const { email: _, ...unnamed } = anAddress
   for (const [billingAddress, errorId] of [
     [unnamed, 'BIL400'],
     [undefined, 'BILL410'],
   ] as const)
-    expect(await failure(await place({ token, cart }, { body: { billingAddress } }))).toMatchObject({ errorId })
-  expect(await (await place({ token, cart })).json()).toMatchObject({ status: 'CONFIRMED', email: anAddress.email })
+    expect(await readFailure(await placeCart({ token, cart }, { body: { billingAddress } }))).toMatchObject({ errorId })
+  expect(await (await placeCart({ token, cart })).json()).toMatchObject({ status: 'CONFIRMED', email: anAddress.email })
 })
 
 test('a number that belongs to another card is not given to a second one (GIFT-07)', async () => {

@@ -1,26 +1,26 @@
 import { expect, test, vi } from 'vitest'
 import type { OperatedOrder } from '#contracts/operations/operated-order'
 import { simulateWarehouse } from './apply-order-action'
-import { reported } from '../test/a-notification'
-import { tell } from '../test/notifications'
-import { operate, operated } from '../test/operators'
-import { operationsOn } from '../test/order-operations'
-import { anOrder, setPieces } from '../test/orders'
-import { ledgerOf } from '../test/payments'
-import { choice, platformEnv } from '../test/platform'
+import { buildWebhookItem } from '../test/a-notification'
+import { sendWebhook } from '../test/notifications'
+import { requestOperation, callOperation } from '../test/operators'
+import { createOrderOperations } from '../test/order-operations'
+import { anOrder, setStock } from '../test/orders'
+import { readLedger } from '../test/payments'
+import { getSampleVariant, platformEnv } from '../test/platform'
 
 async function aShippedOrder() {
-  await setPieces(choice('shell'), 50)
+  await setStock(getSampleVariant('shell'), 50)
   const { order } = await anOrder()
   const { orderNumber } = order
-  await operated('POST', `/operations/v1/orders/${orderNumber}/shipments`, { body: {} })
-  await vi.waitFor(async () => expect((await ledgerOf(orderNumber))[0]?.events.at(-1)?.kind).toBe('capture'))
-  const [payment] = await ledgerOf(orderNumber)
+  await callOperation('POST', `/operations/v1/orders/${orderNumber}/shipments`, { body: {} })
+  await vi.waitFor(async () => expect((await readLedger(orderNumber))[0]?.events.at(-1)?.kind).toBe('capture'))
+  const [payment] = await readLedger(orderNumber)
   return { orderNumber, payment: payment! }
 }
 
 const chargebacksOf = (pspReference: string) => `http://sandbox/payments/ledger/${pspReference}/chargebacks`
-const moneyOf = async (orderNumber: string) => (await operated<OperatedOrder>('GET', `/operations/v1/orders/${orderNumber}`)).money
+const moneyOf = async (orderNumber: string) => (await callOperation<OperatedOrder>('GET', `/operations/v1/orders/${orderNumber}`)).money
 
 test('a chargeback marks its order: the money is not refunded a second time, until it is reversed (PAY-32)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -30,29 +30,35 @@ test('a chargeback marks its order: the money is not refunded a second time, unt
   const { pspReference } = await disputed.json<{ pspReference: string }>()
   // The sandbox sends its webhooks later; the same ones arrive here first, and twice.
   const report = { merchantReference: orderNumber, pspReference, originalReference: payment.pspReference, value }
-  for (const eventCode of ['NOTIFICATION_OF_CHARGEBACK', 'CHARGEBACK', 'CHARGEBACK']) await tell(reported({ ...report, eventCode }))
+  for (const eventCode of ['NOTIFICATION_OF_CHARGEBACK', 'CHARGEBACK', 'CHARGEBACK'])
+    await sendWebhook(buildWebhookItem({ ...report, eventCode }))
   expect(await moneyOf(orderNumber)).toMatchObject({ captured: value, chargedBack: value, refundable: '0.00' })
-  const refund = () => operate('POST', `/operations/v1/orders/${orderNumber}/refunds`, { body: { amount: '1.00', reason: 'goodwill' } })
+  const refund = () =>
+    requestOperation('POST', `/operations/v1/orders/${orderNumber}/refunds`, { body: { amount: '1.00', reason: 'goodwill' } })
   expect(await (await refund()).json()).toMatchObject({ errorDetails: [{ errorId: 'OPS422' }] })
-  await tell(reported({ ...report, eventCode: 'CHARGEBACK_REVERSED' }))
+  await sendWebhook(buildWebhookItem({ ...report, eventCode: 'CHARGEBACK_REVERSED' }))
   expect(await moneyOf(orderNumber)).toMatchObject({ chargedBack: '0.00', refundable: value })
   expect((await refund()).status).toBe(200)
 })
 
 async function disputedInPart() {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const shell = choice('shell')
-  await setPieces(shell, 50)
+  const shell = getSampleVariant('shell')
+  await setStock(shell, 50)
   const { order } = await anOrder({ items: [{ ...shell, qty: 2 }] })
   const { orderNumber } = order
   const lines = [{ lineId: order.items[0]?.id, quantity: 1 }]
-  await operated('POST', `/operations/v1/orders/${orderNumber}/shipments`, { body: { lines } })
+  await callOperation('POST', `/operations/v1/orders/${orderNumber}/shipments`, { body: { lines } })
   const report = { merchantReference: orderNumber, pspReference: `D${orderNumber}`, value: '10.00' }
-  await tell(reported({ ...report, eventCode: 'CHARGEBACK' }))
-  return { orderNumber, report, ship: (body: object = {}) => operate('POST', `/operations/v1/orders/${orderNumber}/shipments`, { body }) }
+  await sendWebhook(buildWebhookItem({ ...report, eventCode: 'CHARGEBACK' }))
+  return {
+    orderNumber,
+    report,
+    ship: (body: object = {}) => requestOperation('POST', `/operations/v1/orders/${orderNumber}/shipments`, { body }),
+  }
 }
 type Issues = { issues: { eventCode: string; heldUnits?: number }[] }
-const issuesOf = (orderNumber: string) => operated<Issues>('GET', `/operations/v1/payment-issues?orderNumber=${orderNumber}`)
+const issuesOf = (orderNumber: string) => callOperation<Issues>('GET', `/operations/v1/payment-issues?orderNumber=${orderNumber}`)
 
 test('what has not left an order with an open chargeback is held and listed, and leaves on an operator’s word, which the audit keeps (OPS-13, OPS-03)', async () => {
   const { orderNumber, ship } = await disputedInPart()
@@ -61,7 +67,7 @@ test('what has not left an order with an open chargeback is held and listed, and
   expect(await issuesOf(orderNumber)).toMatchObject({ issues: [{ eventCode: 'CHARGEBACK', heldUnits: 1 }] })
   expect((await ship({ despiteChargeback: true })).status).toBe(200)
   expect((await issuesOf(orderNumber)).issues[0]).not.toHaveProperty('heldUnits')
-  const { audit, heldUnits } = await operated<OperatedOrder & { audit: { after: unknown }[] }>(
+  const { audit, heldUnits } = await callOperation<OperatedOrder & { audit: { after: unknown }[] }>(
     'GET',
     `/operations/v1/orders/${orderNumber}`,
   )
@@ -72,7 +78,7 @@ test('what has not left an order with an open chargeback is held and listed, and
 test('a reversed chargeback lets an order ship as before (OPS-13)', async () => {
   const { report, ship } = await disputedInPart()
   expect((await ship()).status).toBe(423)
-  await tell(reported({ ...report, eventCode: 'CHARGEBACK_REVERSED' }))
+  await sendWebhook(buildWebhookItem({ ...report, eventCode: 'CHARGEBACK_REVERSED' }))
   expect((await ship()).status).toBe(200)
 })
 
@@ -82,7 +88,7 @@ test('the warehouse of a developer’s machine waits while units are held, and g
   const ship = async () => simulateWarehouse(platformEnv, (await stub.read())!, 'SHIPPED')
   await ship()
   expect(await stub.read()).toMatchObject({ status: 'PARTIALLY_SHIPPED' })
-  await tell(reported({ ...report, eventCode: 'CHARGEBACK_REVERSED' }))
+  await sendWebhook(buildWebhookItem({ ...report, eventCode: 'CHARGEBACK_REVERSED' }))
   await ship()
   expect(await stub.read()).toMatchObject({ status: 'SHIPPED' })
 })
@@ -94,27 +100,27 @@ test('a bank takes back what was captured once, and gives it back once', async (
   expect((await post(chargebacksOf(payment.pspReference))).status).toBe(422)
   const reversal = `${chargebacksOf(payment.pspReference)}/${pspReference}/reversal`
   expect([(await post(reversal)).status, (await post(reversal)).status]).toEqual([201, 422])
-  const [after] = await ledgerOf(orderNumber)
+  const [after] = await readLedger(orderNumber)
   expect(after?.events.map(({ kind }) => kind).slice(-2)).toEqual(['chargeback', 'chargeback-reversed'])
 })
 
 test('a chargeback of no order of ours is listed and marks nothing (PAY-32)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  expect((await tell(reported({ merchantReference: 'HA99999999', eventCode: 'CHARGEBACK' }))).status).toBe(202)
+  expect((await sendWebhook(buildWebhookItem({ merchantReference: 'HA99999999', eventCode: 'CHARGEBACK' }))).status).toBe(202)
   expect(await platformEnv.ORDERS.getByName('HA99999999').read()).toBeNull()
 })
 
 test('a return that was not refunded while a chargeback was open is listed once that is reversed (PAY-65)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { orderNumber, payment } = await aShippedOrder()
-  const on = operationsOn(orderNumber)
+  const on = createOrderOperations(orderNumber)
   const { value } = payment.amount
   await on.delivered()
   const report = { merchantReference: orderNumber, pspReference: `D${orderNumber}`, originalReference: payment.pspReference, value }
-  await tell(reported({ ...report, eventCode: 'CHARGEBACK' }))
+  await sendWebhook(buildWebhookItem({ ...report, eventCode: 'CHARGEBACK' }))
   await on.receiveReturn()
   expect((await on.refund()).refunds).toMatchObject([{ value: '0.00' }])
-  await tell(reported({ ...report, eventCode: 'CHARGEBACK_REVERSED' }))
+  await sendWebhook(buildWebhookItem({ ...report, eventCode: 'CHARGEBACK_REVERSED' }))
   expect(await issuesOf(orderNumber)).toMatchObject({
     issues: [{ eventCode: 'RETURN_NOT_REFUNDED', value: Math.round(Number(value) * 100) }],
   })

@@ -1,15 +1,15 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listRefunds } from '#domain/order/refunds'
-import { reported } from '../test/a-notification'
-import { keptOrder, movesOf, paidByIdeal, stockIdealItem } from '../test/ideal-orders'
-import { tell } from '../test/notifications'
+import { buildWebhookItem } from '../test/a-notification'
+import { readStoredOrder, listLedgerMoves, placeIdealOrder, stockIdealItem } from '../test/ideal-orders'
+import { sendWebhook } from '../test/notifications'
 import { openIssues } from '../test/open-issues'
-import { operationsOn } from '../test/order-operations'
+import { createOrderOperations } from '../test/order-operations'
 import { anOrder } from '../test/orders'
-import { askProvider, ledgerOf } from '../test/payments'
+import { askProvider, readLedger } from '../test/payments'
 import { platformEnv } from '../test/platform'
-import { emailsTo } from '../test/sent-emails'
+import { listEmailsTo } from '../test/sent-emails'
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -19,12 +19,12 @@ beforeEach(async () => {
 
 /** Somebody cancels or refunds the whole payment of an order in the provider's Customer Area. */
 async function reversedByHand(orderNumber: string, value?: string, action?: 'cancel' | 'refund') {
-  const [payment] = await ledgerOf(orderNumber)
+  const [payment] = await readLedger(orderNumber)
   const { pspReference: originalReference, amount } = payment!
   const answer = await askProvider(`/payments/${originalReference}/reversals`, { merchantAccount: 'Vitrine' })
   const { pspReference } = await answer.json<{ pspReference: string }>()
   const about = { merchantReference: orderNumber, originalReference, currency: amount.currency, value: value ?? amount.value }
-  const say = (eventCode: string, more: object = {}) => tell(reported({ ...about, eventCode, pspReference, ...more }))
+  const say = (eventCode: string, more: object = {}) => sendWebhook(buildWebhookItem({ ...about, eventCode, pspReference, ...more }))
   for (let i = 0; i < 2; i += 1) await say('CANCEL_OR_REFUND', { ...(action && { action }) })
   return { say, pspReference }
 }
@@ -38,14 +38,14 @@ async function setProviderReachable(orderNumber: string, isReachable: boolean) {
 }
 
 test('a payment that is refunded as a whole in the Customer Area counts as refunded, once, and its shopper hears of it (PAY-43, PAY-57)', async () => {
-  const { orderNumber, total } = await paidByIdeal()
-  const on = operationsOn(orderNumber)
+  const { orderNumber, total } = await placeIdealOrder()
+  const on = createOrderOperations(orderNumber)
   await on.ship()
   const { say } = await reversedByHand(orderNumber)
   expect((await on.read()).money).toMatchObject({ captured: total, refunded: total, refundable: '0.00' })
   expect((await on.send('POST refunds', { reason: 'Damaged', amount: '1.00' })).status).toBe(422)
-  const { email = '' } = await keptOrder(orderNumber)
-  const told = async () => (await emailsTo(email)).flatMap(({ id, template }) => (id.startsWith(orderNumber) ? [template] : []))
+  const { email = '' } = await readStoredOrder(orderNumber)
+  const told = async () => (await listEmailsTo(email)).flatMap(({ id, template }) => (id.startsWith(orderNumber) ? [template] : []))
   await vi.waitFor(async () => expect(await told()).toContain('order-refunded'))
   expect(await openIssues(orderNumber)).toMatchObject([{ eventCode: 'CANCEL_OR_REFUND' }])
   await say('REFUND_FAILED')
@@ -53,35 +53,35 @@ test('a payment that is refunded as a whole in the Customer Area counts as refun
 })
 
 test('nothing goes back twice of an order that was refunded in the Customer Area and is cancelled after that (PAY-43)', async () => {
-  const { orderNumber, total } = await paidByIdeal({ qty: 2 })
-  const on = operationsOn(orderNumber)
+  const { orderNumber, total } = await placeIdealOrder({ qty: 2 })
+  const on = createOrderOperations(orderNumber)
   await reversedByHand(orderNumber)
   await on.cancel()
-  expect(await keptOrder(orderNumber)).toMatchObject({ status: 'CANCELLED' })
+  expect(await readStoredOrder(orderNumber)).toMatchObject({ status: 'CANCELLED' })
   await on.send('POST retry')
-  expect(await movesOf(orderNumber)).toEqual([[`capture ${total}`, `refund ${total}`]])
-  expect(listRefunds(await keptOrder(orderNumber)).flatMap(({ amount }) => amount)).toEqual([Math.round(Number(total) * 100)])
+  expect(await listLedgerMoves(orderNumber)).toEqual([[`capture ${total}`, `refund ${total}`]])
+  expect(listRefunds(await readStoredOrder(orderNumber)).flatMap(({ amount }) => amount)).toEqual([Math.round(Number(total) * 100)])
 })
 
 test('what was returned in the Customer Area while the provider did not answer the shop is not asked for again (PAY-43)', async () => {
-  const { orderNumber, total } = await paidByIdeal()
-  const on = operationsOn(orderNumber)
+  const { orderNumber, total } = await placeIdealOrder()
+  const on = createOrderOperations(orderNumber)
   await setProviderReachable(orderNumber, false)
   await on.cancel()
   const { pspReference } = await reversedByHand(orderNumber, undefined, 'refund')
   await setProviderReachable(orderNumber, true)
   await on.send('POST retry')
-  expect(await movesOf(orderNumber)).toEqual([[`capture ${total}`, `refund ${total}`]])
-  const { payment, email = '' } = await keptOrder(orderNumber)
+  expect(await listLedgerMoves(orderNumber)).toEqual([[`capture ${total}`, `refund ${total}`]])
+  const { payment, email = '' } = await readStoredOrder(orderNumber)
   expect(payment.move).toEqual({ pspReference, value: payment.toPay })
   expect((await on.read()).canRetry).toBeUndefined()
-  const told = (await emailsTo(email)).flatMap(({ id, template }) => (id.startsWith(orderNumber) ? [template] : []))
+  const told = (await listEmailsTo(email)).flatMap(({ id, template }) => (id.startsWith(orderNumber) ? [template] : []))
   expect(told).not.toContain('order-refund-failed')
 })
 
 test('a payment that is only canceled in the Customer Area is listed, and counts as no refund (PAY-43, PAY-53)', async () => {
   const { order } = await anOrder()
-  const on = operationsOn(order.orderNumber)
+  const on = createOrderOperations(order.orderNumber)
   await reversedByHand(order.orderNumber, undefined, 'cancel')
   expect((await on.read()).money).toMatchObject({ captured: '0.00', refunded: '0.00' })
   expect(await openIssues(order.orderNumber)).toMatchObject([{ eventCode: 'CANCEL_OR_REFUND' }])
@@ -89,48 +89,48 @@ test('a payment that is only canceled in the Customer Area is listed, and counts
 
 test('a captured card payment that is refunded as a whole in the Customer Area counts as refunded (PAY-43)', async () => {
   const { order } = await anOrder()
-  const on = operationsOn(order.orderNumber)
+  const on = createOrderOperations(order.orderNumber)
   await on.ship()
   const total = order.totals.total.toFixed(2)
-  await vi.waitFor(async () => expect(await movesOf(order.orderNumber)).toEqual([[`capture ${total}`]]))
+  await vi.waitFor(async () => expect(await listLedgerMoves(order.orderNumber)).toEqual([[`capture ${total}`]]))
   await reversedByHand(order.orderNumber, undefined, 'refund')
   expect((await on.read()).money).toMatchObject({ captured: total, refunded: total, refundable: '0.00' })
 })
 
 test('a reversal in the Customer Area that fails is none of the refunds that were asked for here (PAY-43)', async () => {
-  const { orderNumber, total } = await paidByIdeal()
-  const on = operationsOn(orderNumber)
+  const { orderNumber, total } = await placeIdealOrder()
+  const on = createOrderOperations(orderNumber)
   await on.ship()
   await setProviderReachable(orderNumber, false)
   await on.refund({ amount: total })
-  const { pspReference } = (await ledgerOf(orderNumber))[0]!
+  const { pspReference } = (await readLedger(orderNumber))[0]!
   const about = { merchantReference: orderNumber, originalReference: pspReference, value: total, currency: 'EUR' }
-  await tell(reported({ ...about, eventCode: 'CANCEL_OR_REFUND', success: 'false' }))
+  await sendWebhook(buildWebhookItem({ ...about, eventCode: 'CANCEL_OR_REFUND', success: 'false' }))
   expect((await on.read()).money).toMatchObject({ refunded: total })
 })
 
 test('units that are cancelled one by one bring back what a refund in the Customer Area has left of them, and no cent twice (PAY-43, PAY-61)', async () => {
-  const { orderNumber, total, lineId } = await paidByIdeal({ qty: 2 })
-  const on = operationsOn(orderNumber)
-  const [payment] = await ledgerOf(orderNumber)
+  const { orderNumber, total, lineId } = await placeIdealOrder({ qty: 2 })
+  const on = createOrderOperations(orderNumber)
+  const [payment] = await readLedger(orderNumber)
   const cents = Math.round(Number(total) * 100)
   const byHand = cents / 2 + 1_000
   const amount = { value: byHand, currency: 'EUR' }
   await askProvider(`/payments/${payment?.pspReference}/refunds`, { merchantAccount: 'Vitrine', amount })
   const about = { merchantReference: orderNumber, originalReference: payment?.pspReference ?? '', currency: 'EUR' }
-  await tell(reported({ ...about, eventCode: 'REFUND', value: (byHand / 100).toFixed(2) }))
+  await sendWebhook(buildWebhookItem({ ...about, eventCode: 'REFUND', value: (byHand / 100).toFixed(2) }))
   const refunded = async () =>
-    (await ledgerOf(orderNumber))[0]?.events
+    (await readLedger(orderNumber))[0]?.events
       .filter(({ kind }) => kind === 'refund')
       .reduce((sum, { value }) => sum + Math.round(Number(value) * 100), 0)
   await on.cancel({ lines: [{ lineId, quantity: 1 }] })
   await vi.waitFor(async () => expect(await refunded()).toBe(cents))
   await on.cancel({ lines: [{ lineId, quantity: 1 }] })
-  expect(await keptOrder(orderNumber)).toMatchObject({ status: 'CANCELLED' })
+  expect(await readStoredOrder(orderNumber)).toMatchObject({ status: 'CANCELLED' })
   expect((await on.read()).canRetry).toBeUndefined()
-  expect(listRefunds(await keptOrder(orderNumber)).reduce((sum, refund) => sum + refund.amount, 0)).toBe(cents)
-  const { email = '' } = await keptOrder(orderNumber)
-  const told = async () => (await emailsTo(email)).flatMap(({ id, template }) => (id.startsWith(orderNumber) ? [template] : []))
+  expect(listRefunds(await readStoredOrder(orderNumber)).reduce((sum, refund) => sum + refund.amount, 0)).toBe(cents)
+  const { email = '' } = await readStoredOrder(orderNumber)
+  const told = async () => (await listEmailsTo(email)).flatMap(({ id, template }) => (id.startsWith(orderNumber) ? [template] : []))
   await vi.waitFor(async () => expect((await told()).filter((template) => template === 'order-cancelled')).toHaveLength(2))
   expect(await told()).not.toContain('order-refund-failed')
   expect(await openIssues(orderNumber)).toEqual([])

@@ -1,20 +1,20 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Order } from '#contracts/entities/order'
-import { operationsOn } from '../test/order-operations'
-import { aShopper, anAddress, place, prepare, setPieces } from '../test/orders'
-import { choice, platformEnv } from '../test/platform'
-import { emailsTo } from '../test/sent-emails'
+import { createOrderOperations } from '../test/order-operations'
+import { aShopper, anAddress, placeCart, prepareCart, setStock } from '../test/orders'
+import { getSampleVariant, platformEnv } from '../test/platform'
+import { listEmailsTo } from '../test/sent-emails'
 
-beforeEach(() => setPieces(choice('shell'), 50))
+beforeEach(() => setStock(getSampleVariant('shell'), 50))
 
 async function aConfirmedOrder() {
   const email = `${crypto.randomUUID()}@shop.example`
-  const shopper = await aShopper({ items: [{ ...choice('shell'), qty: 2 }] })
-  await prepare(shopper)
-  const order = await (await place(shopper, { body: { billingAddress: { ...anAddress, email, city: 'Salem' } } })).json<Order>()
+  const shopper = await aShopper({ items: [{ ...getSampleVariant('shell'), qty: 2 }] })
+  await prepareCart(shopper)
+  const order = await (await placeCart(shopper, { body: { billingAddress: { ...anAddress, email, city: 'Salem' } } })).json<Order>()
   const textOf = (template: string) =>
     vi.waitFor(async () => {
-      const found = (await emailsTo(email)).find((each) => each.template === template)
+      const found = (await listEmailsTo(email)).find((each) => each.template === template)
       if (!found) throw new Error(`no ${template}`)
       return found.text.replaceAll('\u00a0', ' ')
     })
@@ -38,7 +38,7 @@ test('a confirmation tells lines with prices, totals, where and when it is deliv
 test('a confirmation that is sent again leaves out what was cancelled since, and tells what is charged (EML-03, PAY-40)', async () => {
   const { order, textOf } = await aConfirmedOrder()
   expect(await textOf('order-confirmation')).toMatch(/\nItems: \$200\.00\nDiscounts: −\$20\.00\n/)
-  const on = operationsOn(order.orderNumber)
+  const on = createOrderOperations(order.orderNumber)
   await on.cancel({ lines: [{ lineId: order.items[0]?.id, quantity: 1 }] })
   expect((await on.send('POST emails', { template: 'order-confirmation' })).status).toBe(200)
   const text = await textOf('order-confirmation')
@@ -52,7 +52,7 @@ test('a confirmation that is sent again leaves out what was cancelled since, and
 test('the email of a parcel leads to the page of its carrier, and to the order (EML-04)', async () => {
   const { order, textOf } = await aConfirmedOrder()
   const trackingUrl = 'https://parcels.example/track/PL1'
-  await operationsOn(order.orderNumber).ship({ trackingUrl })
+  await createOrderOperations(order.orderNumber).ship({ trackingUrl })
   const text = await textOf('order-shipped')
   expect(text).toContain(`Track your package\n${trackingUrl}\n`)
   expect(text).toMatch(/Carrier: .+\nTracking number: .+\n/)

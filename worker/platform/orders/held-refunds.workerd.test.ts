@@ -1,31 +1,31 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { OperatedOrder } from '#contracts/operations/operated-order'
-import { reported } from '../test/a-notification'
-import { tell } from '../test/notifications'
-import { operate, operated } from '../test/operators'
-import { operationsOn } from '../test/order-operations'
-import { anOrder, setPieces } from '../test/orders'
-import { instructPayment, ledgerOf } from '../test/payments'
-import { choice, failure, platformEnv } from '../test/platform'
+import { buildWebhookItem } from '../test/a-notification'
+import { sendWebhook } from '../test/notifications'
+import { requestOperation, callOperation } from '../test/operators'
+import { createOrderOperations } from '../test/order-operations'
+import { anOrder, setStock } from '../test/orders'
+import { instructPayment, readLedger } from '../test/payments'
+import { getSampleVariant, readFailure, platformEnv } from '../test/platform'
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  await setPieces(choice('shell'), 50)
+  await setStock(getSampleVariant('shell'), 50)
 })
 
 async function aShippedOrder() {
   const { order } = await anOrder()
   const { orderNumber } = order
-  await operationsOn(orderNumber).ship()
-  await vi.waitFor(async () => expect((await ledgerOf(orderNumber))[0]?.events.at(-1)?.kind).toBe('capture'))
-  const payment = (await ledgerOf(orderNumber))[0]!
+  await createOrderOperations(orderNumber).ship()
+  await vi.waitFor(async () => expect((await readLedger(orderNumber))[0]?.events.at(-1)?.kind).toBe('capture'))
+  const payment = (await readLedger(orderNumber))[0]!
   const report = {
     ...{ merchantReference: orderNumber, pspReference: `D${orderNumber}`, originalReference: payment.pspReference },
     value: payment.amount.value,
   }
-  const say = (eventCode: string) => tell(reported({ ...report, eventCode }))
-  return { orderNumber, on: operationsOn(orderNumber), say }
+  const say = (eventCode: string) => sendWebhook(buildWebhookItem({ ...report, eventCode }))
+  return { orderNumber, on: createOrderOperations(orderNumber), say }
 }
 
 /** The provider answers this order no more, until it does again. */
@@ -37,18 +37,18 @@ async function outOfReach(orderNumber: string) {
   await use({ fetch: () => Promise.reject(new Error('out of reach')) })
   return async () => {
     await use(working)
-    await operated('POST', `/operations/v1/orders/${orderNumber}/retry`)
+    await callOperation('POST', `/operations/v1/orders/${orderNumber}/retry`)
   }
 }
 
 type Issues = { issues: { eventCode: string; value: number }[] }
 const issuesOf = async (orderNumber: string) =>
-  (await operated<Issues>('GET', `/operations/v1/payment-issues?orderNumber=${orderNumber}`)).issues.filter(
+  (await callOperation<Issues>('GET', `/operations/v1/payment-issues?orderNumber=${orderNumber}`)).issues.filter(
     ({ eventCode }) => eventCode === 'REFUND_HELD',
   )
-const refundsOf = async (orderNumber: string) => (await ledgerOf(orderNumber))[0]?.events.filter(({ kind }) => kind === 'refund') ?? []
+const refundsOf = async (orderNumber: string) => (await readLedger(orderNumber))[0]?.events.filter(({ kind }) => kind === 'refund') ?? []
 const emailsOf = async (orderNumber: string) =>
-  (await operated<OperatedOrder & { emails: { template: string }[] }>('GET', `/operations/v1/orders/${orderNumber}`)).emails.filter(
+  (await callOperation<OperatedOrder & { emails: { template: string }[] }>('GET', `/operations/v1/orders/${orderNumber}`)).emails.filter(
     ({ template }) => template === 'order-refunded',
   )
 
@@ -86,30 +86,30 @@ test('a refund asked for once a chargeback is announced waits, and an operator s
   await vi.waitFor(async () => expect(await issuesOf(orderNumber)).toHaveLength(1))
   expect([await refundsOf(orderNumber), await emailsOf(orderNumber)]).toEqual([[], []])
   const settle = (refund: string, as: string) => on.send(`POST refunds/${refund}/settlement`, { as, reason: 'agreed by phone' })
-  expect(await failure(await settle('F2', 'sent'))).toMatchObject({ errorId: 'ORD400' })
+  expect(await readFailure(await settle('F2', 'sent'))).toMatchObject({ errorId: 'ORD400' })
   expect((await settle('F1', 'sent')).status).toBe(200)
   await vi.waitFor(async () => expect(await refundsOf(orderNumber)).toHaveLength(1))
   await vi.waitFor(async () => expect(await issuesOf(orderNumber)).toEqual([]))
   expect(JSON.stringify((await on.read()).audit[0])).toContain('agreed by phone')
-  expect(await failure(await settle('F1', 'covered'))).toMatchObject({ errorId: 'ORD400' })
+  expect(await readFailure(await settle('F1', 'covered'))).toMatchObject({ errorId: 'ORD400' })
 })
 
 test('a refund of a line that failed is asked for again as it was, and paid once (PAY-68)', async () => {
   const { orderNumber, on } = await aShippedOrder()
   const { lines } = await on.read()
-  const payment = (await ledgerOf(orderNumber))[0]!
+  const payment = (await readLedger(orderNumber))[0]!
   await instructPayment(payment.pspReference, 'refund-failed')
   await on.refund({ lines: [{ lineId: lines[0]?.lineId, quantity: 1 }] })
   await vi.waitFor(async () => expect(await refundsOf(orderNumber)).toHaveLength(1))
-  await vi.waitFor(async () => expect(JSON.stringify(await ledgerOf(orderNumber))).toContain('refund-failed'), { timeout: 5_000 })
+  await vi.waitFor(async () => expect(JSON.stringify(await readLedger(orderNumber))).toContain('refund-failed'), { timeout: 5_000 })
   const { value } = (await refundsOf(orderNumber))[0]!
   const { pspReference } = (await platformEnv.ORDERS.getByName(orderNumber).read())?.refunds?.[0]?.move ?? {}
   const failed = { merchantReference: orderNumber, pspReference: pspReference!, originalReference: payment.pspReference, value }
-  await tell(reported({ ...failed, eventCode: 'REFUND_FAILED' }))
+  await sendWebhook(buildWebhookItem({ ...failed, eventCode: 'REFUND_FAILED' }))
   expect((await on.read()).refunds).toMatchObject([{ failed: true, canRetry: true }])
-  const retry = () => operate('POST', `/operations/v1/orders/${orderNumber}/refunds/F1/retry`)
+  const retry = () => requestOperation('POST', `/operations/v1/orders/${orderNumber}/refunds/F1/retry`)
   expect((await retry()).status).toBe(200)
   await vi.waitFor(async () => expect(await refundsOf(orderNumber)).toMatchObject([{ value }, { value }]))
-  expect(await failure(await retry())).toMatchObject({ errorId: 'ORD409' })
+  expect(await readFailure(await retry())).toMatchObject({ errorId: 'ORD409' })
   expect((await on.read()).refunds[0]).not.toHaveProperty('failed')
 })

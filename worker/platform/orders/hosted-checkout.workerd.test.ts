@@ -2,18 +2,18 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { beforeEach, expect, test } from 'vitest'
 import type { Order } from '#contracts/entities/order'
 import { shopperCancelledResult } from '#contracts/orders'
-import { aShopper, piecesLeft, place, prepare, setPieces, type Shopper } from '../test/orders'
-import { reported } from '../test/a-notification'
-import { tell } from '../test/notifications'
-import { askProvider, ledgerOf, sealedCard, sealedText, testCards } from '../test/payments'
-import { ask, choice, failure, platformEnv } from '../test/platform'
+import { aShopper, readStock, placeCart, prepareCart, setStock, type Shopper } from '../test/orders'
+import { buildWebhookItem } from '../test/a-notification'
+import { sendWebhook } from '../test/notifications'
+import { askProvider, readLedger, sealedCard, sealedText, testCards } from '../test/payments'
+import { callPlatform, getSampleVariant, readFailure, platformEnv } from '../test/platform'
 import type { PlacementAttempt } from './placement-attempt'
 import { getPaymentStatus } from './hosted-checkout'
 import { runSagaStep } from './saga-step'
 
-const item = choice('shell')
+const item = getSampleVariant('shell')
 const returnUrl = 'https://shop.example/en-us/checkout/return'
-beforeEach(() => setPieces(item, 20))
+beforeEach(() => setStock(item, 20))
 
 /** An order whose shopper is at the provider's own page. */
 async function aVisit() {
@@ -22,11 +22,11 @@ async function aVisit() {
 
 async function visitWith(shopper: Shopper) {
   const body = { payment_method_id: 'CREDIT_CARD', additionalDetails: { paymentData: { page: 'hosted' } } }
-  const attached = await ask('POST', `/cart/v1/cart/${shopper.cart.id}/paymentInstruments`, { token: shopper.token, body })
+  const attached = await callPlatform('POST', `/cart/v1/cart/${shopper.cart.id}/paymentInstruments`, { token: shopper.token, body })
   expect(await attached.json()).toMatchObject({ payment_instruments: [{ payment_method_id: 'CREDIT_CARD' }] })
-  await prepare(shopper)
+  await prepareCart(shopper)
   const placing = { body: { paymentMethod: { code: 'CREDIT_CARD', additionalData: { returnUrl } } } }
-  const order = await (await place(shopper, placing)).json<Order>()
+  const order = await (await placeCart(shopper, placing)).json<Order>()
   const url = order.flash[0]?.details.action?.url ?? ''
   return { shopper, order, url, placing }
 }
@@ -47,7 +47,7 @@ async function resultAfter(visit: HostedCheckoutVisit, form: Record<string, stri
 
 function answer({ shopper, order }: HostedCheckoutVisit, threeDS2Result: string) {
   const body = { paymentMethod: { code: 'CREDIT_CARD', additionalData: { threeDS2Result } } }
-  return ask('PATCH', `/cart/v2/checkout/order/${order.orderNumber}`, { token: shopper.token, body })
+  return callPlatform('PATCH', `/cart/v2/checkout/order/${order.orderNumber}`, { token: shopper.token, body })
 }
 
 test('an unknown result ends no payment and counts against nobody: it can still be paid (G13, TRAP-47)', async () => {
@@ -73,15 +73,15 @@ test('an unknown result ends no payment and counts against nobody: it can still 
 test('a card is typed in on the provider’s page, and the shopper who paid there has an order, once (PAY-20, CHK-06, TRAP-46)', async () => {
   const visit = await aVisit()
   expect(visit.order).toMatchObject({ status: 'AUTHENTICATION_REQUIRED', flash: [{ details: { action: { type: 'redirect' } } }] })
-  expect(await (await place(visit.shopper, visit.placing)).json()).toEqual(visit.order)
+  expect(await (await placeCart(visit.shopper, visit.placing)).json()).toEqual(visit.order)
   const result = await resultAfter(visit, { number: testCards.pays })
   const answers = await Promise.all([answer(visit, result), answer(visit, result)])
   const orders = await Promise.all(answers.map((response) => response.json<Order>()))
   expect(orders[0]).toMatchObject({ status: 'CONFIRMED', orderNumber: visit.order.orderNumber, flash: [] })
   expect(orders[1]).toEqual(orders[0])
-  expect(await ledgerOf(visit.order.orderNumber)).toMatchObject([{ state: 'authorised' }])
+  expect(await readLedger(visit.order.orderNumber)).toMatchObject([{ state: 'authorised' }])
   expect(await resultAfter(visit, { number: testCards.pays })).toBe(result)
-  expect(await ledgerOf(visit.order.orderNumber)).toHaveLength(1)
+  expect(await readLedger(visit.order.orderNumber)).toHaveLength(1)
 })
 
 test('the hosted page opens in the language of the shop, and so does its 3-D Secure challenge (PAY-20)', async () => {
@@ -118,10 +118,10 @@ test.each([
   'when %s nothing is ordered or held, the result is reported, and there is a new cart (CHK-07, PAY-14)',
   async (_what, form, { errorId, reason }: { errorId: string; reason?: string }) => {
     const visit = await aVisit()
-    const failed = await failure(await answer(visit, await resultAfter(visit, form)))
+    const failed = await readFailure(await answer(visit, await resultAfter(visit, form)))
     expect(failed).toMatchObject({ errorId, info: { cartId: expect.any(String) } })
     expect(failed.info?.reason).toBe(reason)
-    expect(await piecesLeft(item)).toEqual({ free: 20, onhand: 20 })
+    expect(await readStock(item)).toEqual({ free: 20, onhand: 20 })
   },
 )
 
@@ -131,7 +131,7 @@ test('turning back, however often, counts as no attempt, and the shopper may pay
   const { token } = visit.shopper
   for (let turn = 0; turn < 4; turn += 1) {
     const next = turn === 0 ? visit : await visitWith({ token, cart })
-    const failed = await failure(await answer(next, await resultAfter(next, { answer: 'stop' })))
+    const failed = await readFailure(await answer(next, await resultAfter(next, { answer: 'stop' })))
     cart = { ...cart, id: String(failed.info?.cartId) }
   }
   const last = await visitWith({ token, cart })
@@ -145,7 +145,7 @@ test('a payment page left too long is reported as such, and counts as unpaid (PA
     storage.kv.put('attempt', { ...storage.kv.get<PlacementAttempt>('attempt'), endsAt: Date.now() - 1 })
   })
   expect(await runDurableObjectAlarm(checkout)).toBe(true)
-  const late = await failure(await answer(visit, 'late'))
+  const late = await readFailure(await answer(visit, 'late'))
   expect(late).toMatchObject({ errorId: 'PYT400', info: { cartId: expect.any(String), reason: 'expired' } })
   const next = platformEnv.CARTS.getByName(String(late.info?.cartId))
   expect(await runInDurableObject(next, (_, { storage }) => JSON.stringify([...storage.kv.list()]))).toContain('"refusals":1')
@@ -172,24 +172,24 @@ test('the result of another visit does not pay, and ending a visit makes it unpa
   const other = await aVisit()
   const paid = await resultAfter(other, { number: testCards.pays })
   expect(await (await answer(visit, paid)).json()).toMatchObject({ status: 'AUTHENTICATION_REQUIRED' })
-  expect(await failure(await answer(visit, shopperCancelledResult))).toMatchObject({ errorId: 'PYT400' })
+  expect(await readFailure(await answer(visit, shopperCancelledResult))).toMatchObject({ errorId: 'PYT400' })
   // The provider's page knows nothing of that: whoever pays there all the same gets the money back.
   await resultAfter(visit, { number: testCards.pays })
   const { orderNumber } = visit.order
-  const [late] = await ledgerOf(orderNumber)
+  const [late] = await readLedger(orderNumber)
   expect(late).toMatchObject({ state: 'authorised' })
-  await tell(reported({ merchantReference: orderNumber, pspReference: late?.pspReference, value: late?.amount.value }))
-  expect(await ledgerOf(orderNumber)).toMatchObject([{ state: 'cancelled' }])
+  await sendWebhook(buildWebhookItem({ merchantReference: orderNumber, pspReference: late?.pspReference, value: late?.amount.value }))
+  expect(await readLedger(orderNumber)).toMatchObject([{ state: 'cancelled' }])
 })
 
 test('an order whose payment was reported stays, however its shopper then stops (TRAP-47)', async () => {
   const visit = await aVisit()
   await resultAfter(visit, { number: testCards.pays })
   const { orderNumber } = visit.order
-  const [paid] = await ledgerOf(orderNumber)
-  await tell(reported({ merchantReference: orderNumber, pspReference: paid?.pspReference, value: paid?.amount.value }))
+  const [paid] = await readLedger(orderNumber)
+  await sendWebhook(buildWebhookItem({ merchantReference: orderNumber, pspReference: paid?.pspReference, value: paid?.amount.value }))
   expect(await (await answer(visit, shopperCancelledResult)).json()).toMatchObject({ orderNumber, status: 'CONFIRMED' })
-  expect(await ledgerOf(orderNumber)).toMatchObject([{ state: 'authorised' }])
+  expect(await readLedger(orderNumber)).toMatchObject([{ state: 'authorised' }])
 })
 
 test('a shopper pays with a saved card by its code alone, and only with their own (ACC-12, PAY-20)', async () => {
@@ -212,8 +212,8 @@ test('a shopper pays with a saved card by its code alone, and only with their ow
     const body = new URLSearchParams({ stored })
     expect((await platformEnv.SANDBOX!.fetch(url, { method: 'POST', body, redirect: 'manual' })).status).toBe(303)
   }
-  expect(await ledgerOf(own.reference)).toMatchObject([{ state: 'authorised' }])
-  expect(await ledgerOf(other.reference)).toMatchObject([{ state: 'refused' }])
+  expect(await readLedger(own.reference)).toMatchObject([{ state: 'authorised' }])
+  expect(await readLedger(other.reference)).toMatchObject([{ state: 'refused' }])
 })
 
 test.each([
@@ -222,18 +222,18 @@ test.each([
 ])('a shopper who requests a loan of a lender that %s (PAY-09, PAY-15, CHK-07)', async (_what, answered, expected) => {
   const shopper = await aShopper({ items: [item] })
   const attached = { token: shopper.token, body: { payment_method_id: 'PAY_LATER' } }
-  expect((await ask('POST', `/cart/v1/cart/${shopper.cart.id}/paymentInstruments`, attached)).status).toBe(200)
-  await prepare(shopper)
+  expect((await callPlatform('POST', `/cart/v1/cart/${shopper.cart.id}/paymentInstruments`, attached)).status).toBe(200)
+  await prepareCart(shopper)
   const paymentMethod = { code: 'PAY_LATER', additionalData: { returnUrl } }
-  const order = await (await place(shopper, { body: { paymentMethod } })).json<Order>()
+  const order = await (await placeCart(shopper, { body: { paymentMethod } })).json<Order>()
   const url = order.flash[0]?.details.action?.url ?? ''
   const token = new URL(url).searchParams.get('token') ?? ''
   const back = await onPage({ url } as HostedCheckoutVisit, { token, answer: answered })
   const result = new URL(back.headers.get('location') ?? '').searchParams.get('redirectResult') ?? ''
   const body = { paymentMethod: { code: 'PAY_LATER', additionalData: { redirectResult: result } } }
-  const response = await ask('PATCH', `/cart/v2/checkout/order/${order.orderNumber}`, { token: shopper.token, body })
-  expect(response.ok ? await response.json() : await failure(response)).toMatchObject(expected)
-  expect((await piecesLeft(item)).free).toBe(answered === 'Y' ? 19 : 20)
+  const response = await callPlatform('PATCH', `/cart/v2/checkout/order/${order.orderNumber}`, { token: shopper.token, body })
+  expect(response.ok ? await response.json() : await readFailure(response)).toMatchObject(expected)
+  expect((await readStock(item)).free).toBe(answered === 'Y' ? 19 : 20)
 })
 
 test('an approval that names no payment places no order yet: its webhook names it, and nothing could be captured before (PAY-66)', async () => {

@@ -1,15 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Order } from '#contracts/entities/order'
 import { deriveCardId, getGiftCardStub, hashPin } from '../gift-cards/gift-card-stub'
-import { operationsOn } from '../test/order-operations'
-import { anOrder, setPieces } from '../test/orders'
-import { ledgerOf } from '../test/payments'
-import { ask, choice, failure, platformEnv, tokenOf } from '../test/platform'
-import { type SentEmail, emailsTo } from '../test/sent-emails'
+import { createOrderOperations } from '../test/order-operations'
+import { anOrder, setStock } from '../test/orders'
+import { readLedger } from '../test/payments'
+import { callPlatform, getSampleVariant, readFailure, platformEnv, createToken } from '../test/platform'
+import { type SentEmail, listEmailsTo } from '../test/sent-emails'
 import { performEffect } from './perform-effect'
 
-const shell = choice('shell')
-beforeEach(() => setPieces(shell, 50))
+const shell = getSampleVariant('shell')
+beforeEach(() => setStock(shell, 50))
 
 type Card = { number: string; pin: string }
 const cardsIn = ({ text }: SentEmail): Card[] =>
@@ -34,17 +34,22 @@ async function spend(card: Card, money: number) {
 /** Two gift cards of 100 dollars to a friend, and a jacket. */
 async function aMixedOrder() {
   const to = `friend-${crypto.randomUUID()}@shop.example`
-  const gift = { ...choice('giftCard'), customAmount: 100, qty: 2, giftOption: { to: 'Fay', email: to, message: 'Enjoy the rain' } }
-  const { order, shopper } = await anOrder({ token: await tokenOf(), items: [gift, shell] })
+  const gift = {
+    ...getSampleVariant('giftCard'),
+    customAmount: 100,
+    qty: 2,
+    giftOption: { to: 'Fay', email: to, message: 'Enjoy the rain' },
+  }
+  const { order, shopper } = await anOrder({ token: await createToken(), items: [gift, shell] })
   const line = order.items.find(({ upc }) => upc !== shell.upc)?.id ?? ''
   const body = { orderNumber: order.orderNumber, itemId: line, email: to }
   return {
-    ...{ to, line, shopper, orderNumber: order.orderNumber, on: operationsOn(order.orderNumber) },
-    resend: () => ask('POST', '/consumers-v3/consumer/resendGiftCardEmail', { token: shopper.token, body }),
+    ...{ to, line, shopper, orderNumber: order.orderNumber, on: createOrderOperations(order.orderNumber) },
+    resend: () => callPlatform('POST', '/consumers-v3/consumer/resendGiftCardEmail', { token: shopper.token, body }),
     kept: async () => (await platformEnv.ORDERS.getByName(order.orderNumber).read())!,
     mailed: () =>
       vi.waitFor(async () => {
-        const letters = await emailsTo(to)
+        const letters = await listEmailsTo(to)
         expect(letters.length).toBeGreaterThan(0)
         return letters.flatMap(cardsIn)
       }),
@@ -52,7 +57,7 @@ async function aMixedOrder() {
 }
 
 const movesOf = async (orderNumber: string) =>
-  (await ledgerOf(orderNumber)).flatMap(({ events }) =>
+  (await readLedger(orderNumber)).flatMap(({ events }) =>
     events.filter(({ kind }) => kind === 'capture' || kind === 'refund').map(({ kind, value }) => `${kind} ${value}`),
   )
 
@@ -62,8 +67,8 @@ test('a gift card that was cancelled before it was emailed is neither emailed no
   const { money } = await on.ship()
   await vi.waitFor(async () => expect(await movesOf(orderNumber)).toEqual([`capture ${money.captured}`]))
   expect(await performEffect(platformEnv, await kept(), { effect: 'gift-card-mail' })).toBe(true)
-  expect(await emailsTo(to)).toEqual([])
-  expect(await failure(await resend())).toMatchObject({ errorId: 'GFO405' })
+  expect(await listEmailsTo(to)).toEqual([])
+  expect(await readFailure(await resend())).toMatchObject({ errorId: 'GFO405' })
 })
 
 test('of two gift cards one is cancelled and the other emailed (PAY-40)', async () => {
@@ -73,7 +78,7 @@ test('of two gift cards one is cancelled and the other emailed (PAY-40)', async 
   const cards = await mailed()
   expect(await Promise.all(cards.map(balanceOf))).toEqual([10_000])
   expect((await resend()).status).toBe(204)
-  expect((await emailsTo(to)).map(cardsIn)).toEqual([cards, cards])
+  expect((await listEmailsTo(to)).map(cardsIn)).toEqual([cards, cards])
 })
 
 test('a gift card that a cart holds is not refunded, and is whole once the cart gives it up (PAY-40)', async () => {
@@ -84,7 +89,7 @@ test('a gift card that a cart holds is not refunded, and is whole once the cart 
   const hold = { id: crypto.randomUUID(), owner: 'cart', wants: { money: 10_000 }, expiresAt: Date.now() + 60_000 }
   await stub.hold(hold)
   const refund = { lines: [{ lineId: line, quantity: 1 }], reason: 'Unwanted' }
-  expect(await failure(await on.send('POST refunds', refund))).toMatchObject({ errorId: 'ORD400' })
+  expect(await readFailure(await on.send('POST refunds', refund))).toMatchObject({ errorId: 'ORD400' })
   await stub.release(hold.id)
   expect(await balanceOf(last!)).toBe(10_000)
   expect((await on.refund(refund)).refunds).toMatchObject([{ value: '100.00' }])
@@ -97,7 +102,7 @@ test('a refund of emailed gift cards takes them back, and their spent part is no
   const cards = await mailed()
   await spend(cards[1]!, 3_000)
   expect(Number(money.refundable)).toBe(Number(money.captured) - 200)
-  expect(await failure(await on.send('POST refunds', { amount: money.captured, reason: 'x' }))).toMatchObject({ errorId: 'OPS422' })
+  expect(await readFailure(await on.send('POST refunds', { amount: money.captured, reason: 'x' }))).toMatchObject({ errorId: 'OPS422' })
   const refunded = await on.refund({ lines: [{ lineId: line, quantity: 1 }] })
   expect(refunded.refunds).toMatchObject([{ value: '70.00', toProvider: '70.00' }])
   expect(await Promise.all(cards.map(balanceOf))).toEqual([10_000, 0])
@@ -105,27 +110,28 @@ test('a refund of emailed gift cards takes them back, and their spent part is no
   expect((await resend()).status).toBe(204)
   await on.refund({ lines: [{ lineId: line, quantity: 1 }] })
   expect(await Promise.all(cards.map(balanceOf))).toEqual([0, 0])
-  expect(await failure(await resend())).toMatchObject({ errorId: 'GFO405' })
+  expect(await readFailure(await resend())).toMatchObject({ errorId: 'GFO405' })
 })
 
 test('an order that was cancelled as a whole has no invoice (HIS-20)', async () => {
   const { on, shopper, orderNumber } = await aMixedOrder()
-  const invoice = () => ask('POST', '/consumers-v3/consumer/purchase/invoice/download', { token: shopper.token, body: { orderNumber } })
+  const invoice = () =>
+    callPlatform('POST', '/consumers-v3/consumer/purchase/invoice/download', { token: shopper.token, body: { orderNumber } })
   expect((await invoice()).status).toBe(200)
   await on.cancel()
-  expect(await failure(await invoice())).toMatchObject({ errorId: 'ORD404' })
+  expect(await readFailure(await invoice())).toMatchObject({ errorId: 'ORD404' })
 })
 
 test('a refund has a credit note, for who may have the invoice (HIS-23)', async () => {
   const { on, shopper, orderNumber, line } = await aMixedOrder()
   const paper = (token: string, creditNote: string) =>
-    ask('POST', '/consumers-v3/consumer/purchase/invoice/download', { token, body: { orderNumber, creditNote } })
+    callPlatform('POST', '/consumers-v3/consumer/purchase/invoice/download', { token, body: { orderNumber, creditNote } })
   await on.ship()
   await on.refund({ lines: [{ lineId: line, quantity: 1 }] })
-  const order = await (await ask('GET', `/consumers-v3/consumer/purchase/${orderNumber}`, { token: shopper.token })).json<Order>()
+  const order = await (await callPlatform('GET', `/consumers-v3/consumer/purchase/${orderNumber}`, { token: shopper.token })).json<Order>()
   expect(order.refunds).toMatchObject([{ amount: '100.00', creditNote: 'F1' }])
   const made = await paper(shopper.token, 'F1')
   expect([made.status, made.headers.get('content-type'), (await made.text()).slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-'])
-  expect(await failure(await paper(shopper.token, 'F2'))).toMatchObject({ errorId: 'ORD404' })
-  expect(await failure(await paper(await tokenOf(), 'F1'))).toMatchObject({ errorId: 'ORD404' })
+  expect(await readFailure(await paper(shopper.token, 'F2'))).toMatchObject({ errorId: 'ORD404' })
+  expect(await readFailure(await paper(await createToken(), 'F1'))).toMatchObject({ errorId: 'ORD404' })
 })

@@ -5,20 +5,20 @@ import type { Cart } from '#contracts/entities/cart'
 import type { Order } from '#contracts/entities/order'
 import { type CartState, noPriceChanges } from '#domain/cart/cart-state'
 import { deriveCardId, getGiftCardStub, hashPin } from '../gift-cards/gift-card-stub'
-import { aConsumer, member } from '../test/consumers'
-import { aShopper, byCard, place, prepare, setPieces, type Shopper } from '../test/orders'
-import { ledgerOf } from '../test/payments'
-import { ask, choice, failure, guestToken, platformEnv } from '../test/platform'
+import { aConsumer, loyaltyMember } from '../test/consumers'
+import { aShopper, buildCardPayment, placeCart, prepareCart, setStock, type Shopper } from '../test/orders'
+import { readLedger } from '../test/payments'
+import { callPlatform, getSampleVariant, readFailure, createGuestToken, platformEnv } from '../test/platform'
 
-const [shell, low] = [choice('shell'), choice('low')]
+const [shell, low] = [getSampleVariant('shell'), getSampleVariant('low')]
 beforeEach(async () => {
-  await setPieces(shell, 500)
-  await setPieces(low, 500)
+  await setStock(shell, 500)
+  await setStock(low, 500)
 })
 
 const pin = '4321'
 const aGift = (customAmount: number, qty = 1) => ({
-  ...{ ...choice('giftCard'), customAmount, qty },
+  ...{ ...getSampleVariant('giftCard'), customAmount, qty },
   giftOption: { to: 'Fay', email: 'fay@shop.example', message: 'Enjoy' },
 })
 
@@ -37,21 +37,21 @@ type Does = (shopper: Shopper) => Promise<Response>
 const attach =
   (body: object): Does =>
   ({ token, cart }) =>
-    ask('POST', `/cart/v1/cart/${cart.id}/paymentInstruments`, { token, body })
+    callPlatform('POST', `/cart/v1/cart/${cart.id}/paymentInstruments`, { token, body })
 const add =
   (item: object): Does =>
   ({ token, cart }) =>
-    ask('POST', '/cart/v1/item', { token, body: { ...item, cartId: cart.id } })
+    callPlatform('POST', '/cart/v1/item', { token, body: { ...item, cartId: cart.id } })
 const takeOut =
   (upc: string): Does =>
   ({ token, cart }) => {
     const { id: itemId = '' } = cart.items.find((item) => item.upc === upc) ?? {}
-    return ask('DELETE', '/cart/v1/item', { token, body: { cartId: cart.id, itemId, upc } })
+    return callPlatform('DELETE', '/cart/v1/item', { token, body: { cartId: cart.id, itemId, upc } })
   }
 const usePoints =
   (points: string): Does =>
   ({ token, cart }) =>
-    ask('PUT', `/cart/v1/cart/${cart.id}/reward`, { token, body: { appliedLoyaltyVoucher: points } })
+    callPlatform('PUT', `/cart/v1/cart/${cart.id}/reward`, { token, body: { appliedLoyaltyVoucher: points } })
 
 /** Performs one action after the other, each of which succeeds. */
 async function after(shopper: Shopper, ...acts: Does[]): Promise<Shopper> {
@@ -78,14 +78,14 @@ test('a gift card payment is removed once a gift card is bought with it, in any 
   const { cart } = await after(shopper, takeOut(shell.upc))
   expect(cart.flash).toEqual([])
   expect(cart.totals).toMatchObject({ total: 400, remainingToPay: 400 })
-  expect(await failure(await attach(await aCardWith(500))({ ...shopper, cart }))).toMatchObject({ errorId: 'GFC760' })
-  expect((await prepare({ ...shopper, cart })).status).toBe(200)
-  const order = await (await place({ ...shopper, cart })).json<Order>()
-  expect(await ledgerOf(order.orderNumber)).toMatchObject([{ amount: { value: '400.00' } }])
+  expect(await readFailure(await attach(await aCardWith(500))({ ...shopper, cart }))).toMatchObject({ errorId: 'GFC760' })
+  expect((await prepareCart({ ...shopper, cart })).status).toBe(200)
+  const order = await (await placeCart({ ...shopper, cart })).json<Order>()
+  expect(await readLedger(order.orderNumber)).toMatchObject([{ amount: { value: '400.00' } }])
 })
 
 test('nor do points, credit or a loan buy a gift card, whichever comes first (PAY-21)', async () => {
-  const { token } = await aConsumer({ ...member, seed: { points: 1_000, spent: { athlete: 0 } } })
+  const { token } = await aConsumer({ ...loyaltyMember, seed: { points: 1_000, spent: { athlete: 0 } } })
   const rich = async () => after(await aShopper({ token }), usePoints('500'), attach({ payment_method_id: 'ATHLETES_PAYMENT' }))
   const before = await rich()
   expect(before.cart.totals.remainingToPay).toBe(0)
@@ -93,31 +93,31 @@ test('nor do points, credit or a loan buy a gift card, whichever comes first (PA
   expect(swapped.cart).toMatchObject({ payment_instruments: [], totals: { total: 50, remainingToPay: 50, appliedRewards: 0 } })
   expect(swapped.cart.reward).toBeUndefined()
   expect(swapped.cart.applicableLoyaltyVouchers?.filter(({ eligible }) => eligible)).toEqual([])
-  expect(await failure(await usePoints('100')(swapped))).toMatchObject({ errorId: 'REW135' })
+  expect(await readFailure(await usePoints('100')(swapped))).toMatchObject({ errorId: 'REW135' })
   for (const payment_method_id of ['ATHLETES_PAYMENT', 'PAY_LATER'])
-    expect(await failure(await attach({ payment_method_id })(swapped))).toMatchObject({ errorId: 'PYT405' })
+    expect(await readFailure(await attach({ payment_method_id })(swapped))).toMatchObject({ errorId: 'PYT405' })
   const guest = await after(await aShopper(), attach({ payment_method_id: 'PAY_LATER' }), add(aGift(200)), takeOut(shell.upc))
   expect(guest.cart.payment_instruments).toEqual([])
-  await prepare(guest)
+  await prepareCart(guest)
   const loan = { code: 'PAY_LATER', additionalData: {} }
-  expect(await failure(await place(guest, { body: { paymentMethod: loan } }))).toMatchObject({ errorId: 'PYT405' })
+  expect(await readFailure(await placeCart(guest, { body: { paymentMethod: loan } }))).toMatchObject({ errorId: 'PYT405' })
 })
 
 test('a loan is within its limits when the order is prepared and placed, however it was attached (PAY-22)', async () => {
   const loan = { payment_method_id: 'PAY_LATER' }
-  const grown = await after(await aShopper(), attach(loan), add({ ...shell, qty: 9 }), add({ ...choice('shell', 1), qty: 5 }))
+  const grown = await after(await aShopper(), attach(loan), add({ ...shell, qty: 9 }), add({ ...getSampleVariant('shell', 1), qty: 5 }))
   expect(grown.cart.totals.total).toBeGreaterThan(1_000)
-  expect(await failure(await prepare(grown))).toMatchObject({ errorId: 'PYT405' })
+  expect(await readFailure(await prepareCart(grown))).toMatchObject({ errorId: 'PYT405' })
   const other = await aShopper({
     items: [
       { ...shell, qty: 10 },
-      { ...choice('shell', 1), qty: 5 },
+      { ...getSampleVariant('shell', 1), qty: 5 },
     ],
   })
-  await prepare(other)
+  await prepareCart(other)
   const paymentMethod = { code: 'PAY_LATER', additionalData: {} }
-  expect(await failure(await place(other, { body: { paymentMethod } }))).toMatchObject({ errorId: 'PYT405' })
-  expect((await place(other, { body: { paymentMethod: byCard('pays') } })).status).toBe(200)
+  expect(await readFailure(await placeCart(other, { body: { paymentMethod } }))).toMatchObject({ errorId: 'PYT405' })
+  expect((await placeCart(other, { body: { paymentMethod: buildCardPayment('pays') } })).status).toBe(200)
 })
 
 test('in two windows at once a gift card never pays for a gift card (PAY-21)', async () => {
@@ -125,7 +125,9 @@ test('in two windows at once a gift card never pays for a gift card (PAY-21)', a
     const shopper = await aShopper()
     const card = await aCardWith(500)
     await Promise.all([attach(card)(shopper), add(aGift(100))(shopper), usePoints('0')(shopper)])
-    const { payment_instruments } = await (await ask('GET', `/cart/v1/cart/${shopper.cart.id}`, { token: shopper.token })).json<Cart>()
+    const { payment_instruments } = await (
+      await callPlatform('GET', `/cart/v1/cart/${shopper.cart.id}`, { token: shopper.token })
+    ).json<Cart>()
     expect(payment_instruments).toEqual([])
   }
 })
@@ -134,7 +136,7 @@ test('a sign-in in between brings neither kind of cart past the rule, and tells 
   const giftCards = [{ paymentInstrumentId: 'g', cardId: 'c', maskedNumber: '**** 0001', balance: 50_000 }]
   const priceChanges = { ...noPriceChanges, giftCards }
   const joined = async (own: Does[], guest: Pick<CartState, 'lines' | 'priceChanges'>) => {
-    const { token, caller } = await aConsumer({ ...member, seed: { points: 1_000 } })
+    const { token, caller } = await aConsumer({ ...loyaltyMember, seed: { points: 1_000 } })
     const shopper = await after(await aShopper({ token }), ...own)
     const change = {
       requester: { owner: caller.consumerNo, siteId: 'HALVERN-US' as const },
@@ -144,9 +146,9 @@ test('a sign-in in between brings neither kind of cart past the rule, and tells 
     const available = Object.fromEntries(guest.lines.map(({ id }) => [id, 10]))
     const command = { kind: 'merge' as const, guest: { id: 'guest', ...guest }, available, offers: [] }
     await platformEnv.CARTS.getByName(shopper.cart.id).change(change, command)
-    return (await ask('GET', `/cart/v1/cart/${shopper.cart.id}`, { token })).json<Cart>()
+    return (await callPlatform('GET', `/cart/v1/cart/${shopper.cart.id}`, { token })).json<Cart>()
   }
-  const gift = await after(await aShopper({ token: await guestToken() }), add(aGift(100)))
+  const gift = await after(await aShopper({ token: await createGuestToken() }), add(aGift(100)))
   const kept = await platformEnv.CARTS.getByName(gift.cart.id).read({ owner: ownerOf(gift.token), siteId: 'HALVERN-US' })
   const lines = kept.ok ? kept.value.lines.filter(({ digital }) => digital) : []
   expect(lines).toHaveLength(1)
@@ -166,7 +168,8 @@ function ownerOf(token: string): string {
 test('a cart stored with both is prepared and placed only once the forbidden payment is removed (PAY-21)', async () => {
   const shopper = await after(await aShopper(), add(aGift(100)), takeOut(shell.upc))
   const giftCards = [{ paymentInstrumentId: 'g', cardId: 'c', maskedNumber: '**** 0001', balance: 50_000 }]
-  await prepare(shopper)
+  await prepareCart(shopper)
   await putInto(shopper, { priceChanges: { coupons: [], adjustments: [], giftCards } })
-  for (const answer of [await prepare(shopper), await place(shopper)]) expect(await failure(answer)).toMatchObject({ errorId: 'GFC760' })
+  for (const answer of [await prepareCart(shopper), await placeCart(shopper)])
+    expect(await readFailure(answer)).toMatchObject({ errorId: 'GFC760' })
 })

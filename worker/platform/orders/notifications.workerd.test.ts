@@ -3,20 +3,20 @@ import { createScheduledController, runInDurableObject } from 'cloudflare:test'
 import { beforeEach, expect, test, vi } from 'vitest'
 import publishedWebhooks from '../../../vendor/adyen/Webhooks-v1.json?raw'
 import type { PlatformEnv } from '../env'
-import { reported } from '../test/a-notification'
-import { tell } from '../test/notifications'
+import { buildWebhookItem } from '../test/a-notification'
+import { sendWebhook } from '../test/notifications'
 import { openIssues } from '../test/open-issues'
-import { operated } from '../test/operators'
-import { anOrder, aShopper, byCard, place, prepare, setPieces } from '../test/orders'
-import { askProvider, ledgerOf, sealedCard } from '../test/payments'
-import { choice, failure, platformEnv } from '../test/platform'
+import { callOperation } from '../test/operators'
+import { anOrder, aShopper, buildCardPayment, placeCart, prepareCart, setStock } from '../test/orders'
+import { askProvider, readLedger, sealedCard } from '../test/payments'
+import { getSampleVariant, readFailure, platformEnv } from '../test/platform'
 import { admissionControl, maxConcurrentCalls } from '../load-shedding'
 import platformWorker from '../entry'
 import { handleNotifications } from './handle-notification'
 import { hasValidSignature, parseNotification, saveNotifications } from './notification'
 import { maxNotificationBytes } from '../webhooks'
 
-beforeEach(() => setPieces(choice('shell'), 50))
+beforeEach(() => setStock(getSampleVariant('shell'), 50))
 
 const [oldKey, newKey] = ['aa'.repeat(32), 'bb'.repeat(32)]
 
@@ -28,14 +28,14 @@ const statusOf = async (orderNumber: string) => (await platformEnv.ORDERS.getByN
 async function aPendingOrder() {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const shopper = await aShopper()
-  await prepare(shopper)
+  await prepareCart(shopper)
   const SANDBOX = { fetch: () => Promise.reject(new Error('away')) }
   const checkout = platformEnv.CHECKOUTS.getByName(shopper.cart.id)
   await runInDurableObject(
     checkout,
     (instance) => void Object.defineProperty(instance, 'env', { value: { ...platformEnv, SANDBOX }, configurable: true }),
   )
-  const pending = await failure(await place(shopper))
+  const pending = await readFailure(await placeCart(shopper))
   expect(pending.errorId).toBe('PYT300')
   return { orderNumber: String(pending.info?.orderNumber), total: shopper.cart.totals.total.toFixed(2) }
 }
@@ -54,22 +54,22 @@ test('the provider’s own example is signed as we read it', () => {
 test('while a key is changed reports with both are accepted, others never', async () => {
   const env = { PAYMENTS_HMAC_KEYS: `${oldKey} ${newKey}` }
   const item = { merchantReference: 'HA00000000' }
-  expect((await tell(reported({ ...item, key: oldKey }), env)).status).toBe(202)
-  expect((await tell(reported({ ...item, key: newKey }), env)).status).toBe(202)
+  expect((await sendWebhook(buildWebhookItem({ ...item, key: oldKey }), env)).status).toBe(202)
+  expect((await sendWebhook(buildWebhookItem({ ...item, key: newKey }), env)).status).toBe(202)
   const before = await inbox()
-  for (const wrong of [reported(item), { ...reported({ ...item, key: newKey }), success: 'false' }])
-    expect(await failure(await tell(wrong, env))).toMatchObject({ errorId: 'AUT404' })
+  for (const wrong of [buildWebhookItem(item), { ...buildWebhookItem({ ...item, key: newKey }), success: 'false' }])
+    expect(await readFailure(await sendWebhook(wrong, env))).toMatchObject({ errorId: 'AUT404' })
   expect(await inbox()).toEqual(before)
 })
 
 test.each(['', 'x', '{}', '{"notificationItems":[]}', '[1]'])('a report of %j is API400', async (body) => {
-  expect(await failure(await tell(body))).toMatchObject({ errorId: 'API400' })
+  expect(await readFailure(await sendWebhook(body))).toMatchObject({ errorId: 'API400' })
 })
 
 test('an authorized payment releases a waiting order at once, however often it is reported (G1)', async () => {
   const { orderNumber, total } = await aPendingOrder()
-  const item = reported({ merchantReference: orderNumber, value: total })
-  for (let i = 0; i < 2; i += 1) expect((await tell(item)).status).toBe(202)
+  const item = buildWebhookItem({ merchantReference: orderNumber, value: total })
+  for (let i = 0; i < 2; i += 1) expect((await sendWebhook(item)).status).toBe(202)
   expect(await statusOf(orderNumber)).toBe('CONFIRMED')
   expect(await platformEnv.ORDERS.getByName(orderNumber).read()).toMatchObject({ payment: { pspReference: item.pspReference } })
   expect((await inbox()).filter(({ handled_at }) => handled_at === null)).toEqual([])
@@ -79,15 +79,15 @@ test.each([{ value: '1.00' }, { success: 'false' as const }, { eventCode: 'REPOR
   'a report with %j confirms no order',
   async (over) => {
     const { orderNumber, total } = await aPendingOrder()
-    expect((await tell(reported({ merchantReference: orderNumber, value: total, ...over }))).status).toBe(202)
+    expect((await sendWebhook(buildWebhookItem({ merchantReference: orderNumber, value: total, ...over }))).status).toBe(202)
     expect(await statusOf(orderNumber)).toBe('CREATED')
   },
 )
 
 test('a payment that arrives after its order failed is voided', async () => {
   const shopper = await aShopper()
-  await prepare(shopper)
-  await place(shopper, { body: { paymentMethod: byCard('refused') } })
+  await prepareCart(shopper)
+  await placeCart(shopper, { body: { paymentMethod: buildCardPayment('refused') } })
   const checkout = platformEnv.CHECKOUTS.getByName(shopper.cart.id)
   const orderNumber = (await checkout.progress())?.orderNumber ?? ''
   const paymentMethod = { type: 'scheme', encryptedCardNumber: sealedCard('pays') }
@@ -95,19 +95,19 @@ test('a payment that arrives after its order failed is voided', async () => {
   const amount = { value: Math.round(Number(total) * 100), currency: 'USD' }
   const named = { amount, reference: orderNumber, merchantAccount: 'Vitrine', returnUrl: 'http://localhost:3000' }
   await askProvider('/payments', { ...named, paymentMethod })
-  expect(await ledgerOf(orderNumber)).toMatchObject([{ state: 'refused' }, { state: 'authorised' }])
-  await tell(reported({ merchantReference: orderNumber, value: total }))
-  expect(await ledgerOf(orderNumber)).toMatchObject([{ state: 'refused' }, { state: 'cancelled' }])
+  expect(await readLedger(orderNumber)).toMatchObject([{ state: 'refused' }, { state: 'authorised' }])
+  await sendWebhook(buildWebhookItem({ merchantReference: orderNumber, value: total }))
+  expect(await readLedger(orderNumber)).toMatchObject([{ state: 'refused' }, { state: 'cancelled' }])
   expect(await statusOf(orderNumber)).toBe('FAILED')
 })
 
 test('a placed order is not changed by a report', async () => {
   const { order } = await anOrder()
-  const [payment] = await ledgerOf(order.orderNumber)
+  const [payment] = await readLedger(order.orderNumber)
   const own = { merchantReference: order.orderNumber, value: order.totals.total.toFixed(2), pspReference: payment?.pspReference }
-  await tell(reported(own))
+  await sendWebhook(buildWebhookItem(own))
   expect(await statusOf(order.orderNumber)).toBe('CONFIRMED')
-  expect(await ledgerOf(order.orderNumber)).toMatchObject([{ state: 'authorised' }])
+  expect(await readLedger(order.orderNumber)).toMatchObject([{ state: 'authorised' }])
 })
 
 /** No order can be reached. */
@@ -119,9 +119,9 @@ const afterThePause = () => platformEnv.RECORDS.prepare("UPDATE notification_tri
 test('a notification that cannot be handled now is stored, acknowledged, and handled after a pause, without another (PAY-62)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { orderNumber, total } = await aPendingOrder()
-  expect((await tell(reported({ merchantReference: orderNumber, value: total }), away())).status).toBe(202)
+  expect((await sendWebhook(buildWebhookItem({ merchantReference: orderNumber, value: total }), away())).status).toBe(202)
   expect(await statusOf(orderNumber)).toBe('CREATED')
-  await tell(reported({ merchantReference: 'HA00000000' }))
+  await sendWebhook(buildWebhookItem({ merchantReference: 'HA00000000' }))
   expect(await statusOf(orderNumber)).toBe('CREATED')
   await afterThePause()
   await platformWorker.scheduled(createScheduledController(), platformEnv)
@@ -132,12 +132,12 @@ test('a new notification never waits behind those that cannot be handled, howeve
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { orderNumber, total } = await aPendingOrder()
   const old = Array.from({ length: 60 }, (_, i) =>
-    parseNotification(reported({ merchantReference: 'HA00000000', pspReference: `OLD${i}` })),
+    parseNotification(buildWebhookItem({ merchantReference: 'HA00000000', pspReference: `OLD${i}` })),
   )
   await saveNotifications(platformEnv.RECORDS, old, '2026-01-01T00:00:00.000Z')
   for (let i = 0; i < 2; i += 1) await handleNotifications({ ...platformEnv, ...away() })
   await afterThePause()
-  await tell(reported({ merchantReference: orderNumber, value: total }))
+  await sendWebhook(buildWebhookItem({ merchantReference: orderNumber, value: total }))
   expect(await statusOf(orderNumber)).toBe('CONFIRMED')
   // One pass handles fifty; the tests below find none of the old ones.
   for (let i = 0; i < 2; i += 1) await handleNotifications(platformEnv)
@@ -151,7 +151,7 @@ test('the pause of a notification doubles; after a quarter of an hour of tries i
     await afterThePause()
     const now = Date.now()
     await (i === 0
-      ? tell(reported({ merchantReference: orderNumber, value: total }), away())
+      ? sendWebhook(buildWebhookItem({ merchantReference: orderNumber, value: total }), away())
       : handleNotifications({ ...platformEnv, ...away() }))
     const row = await platformEnv.RECORDS.prepare("SELECT next_at FROM notification_tries WHERE next_at <> ''").first<{ next_at: string }>()
     pauses.push(Math.round((Date.parse(row?.next_at ?? '') - now) / 1_000))
@@ -173,27 +173,27 @@ test('no more than 256 KB of a notification is read, however long it is, and non
       controller.enqueue(new Uint8Array(16_384).fill(91))
     },
   })
-  expect(await failure(await tell(endless))).toMatchObject({ status: 406, errorId: 'API406' })
+  expect(await readFailure(await sendWebhook(endless))).toMatchObject({ status: 406, errorId: 'API406' })
   expect(sent).toBeLessThan(2 * (maxNotificationBytes / 16_384))
   for (const deep of ['['.repeat(60_000), '{"notificationItems":'.repeat(2_000)])
-    expect(await failure(await tell(deep))).toMatchObject({ status: 400, errorId: 'API400' })
+    expect(await readFailure(await sendWebhook(deep))).toMatchObject({ status: 400, errorId: 'API400' })
   expect(parse).not.toHaveBeenCalledWith(expect.stringMatching(/^[[{]"?n?[[o]/))
   parse.mockRestore()
 })
 
 test('fifty reports at once are fewer bytes than are read', () => {
-  const item = reported({ merchantReference: 'x'.repeat(80), pspReference: 'x'.repeat(80) })
+  const item = buildWebhookItem({ merchantReference: 'x'.repeat(80), pspReference: 'x'.repeat(80) })
   expect(JSON.stringify(Array(50).fill({ NotificationRequestItem: item })).length).toBeLessThan(maxNotificationBytes)
 })
 
 test('under overload the provider is told to retry, and its report stays unread (reliability: overload)', async () => {
   const leave = Array.from({ length: maxConcurrentCalls.mutation }, () => admissionControl.enter('mutation', Date.now()))
   const before = await inbox()
-  const refused = await tell(reported({ merchantReference: 'HA00000001' }))
+  const refused = await sendWebhook(buildWebhookItem({ merchantReference: 'HA00000001' }))
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '1'])
   expect(await inbox()).toEqual(before)
   for (const each of leave) each?.()
-  expect((await tell(reported({ merchantReference: 'HA00000001' }))).status).toBe(202)
+  expect((await sendWebhook(buildWebhookItem({ merchantReference: 'HA00000001' }))).status).toBe(202)
 })
 
 type PublishedExample = { value: { notificationItems?: { NotificationRequestItem: Record<string, unknown> }[] } }
@@ -234,10 +234,10 @@ test.each([
     .filter((_, i) => i % 2 === 0)
     .join('')
     .slice(0, 12)}-${success.toUpperCase()}`
-  const item = reported({ merchantReference, eventCode, success, originalReference: 'P1' })
-  for (let i = 0; i < 2; i += 1) expect((await tell(item)).status).toBe(202)
+  const item = buildWebhookItem({ merchantReference, eventCode, success, originalReference: 'P1' })
+  for (let i = 0; i < 2; i += 1) expect((await sendWebhook(item)).status).toBe(202)
   expect(await issuesOf(merchantReference)).toEqual([[eventCode, 10_795]])
-  const listed = await operated<{ issues: unknown[] }>('GET', `/operations/v1/payment-issues?orderNumber=${merchantReference}`)
+  const listed = await callOperation<{ issues: unknown[] }>('GET', `/operations/v1/payment-issues?orderNumber=${merchantReference}`)
   expect(listed.issues).toMatchObject([{ eventCode, orderNumber: merchantReference }])
 })
 
@@ -247,8 +247,8 @@ test.each([false, true])(
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const merchantReference = `HA-dispute-${isReversed}`
     const dispute = { merchantReference, pspReference: crypto.randomUUID(), originalReference: 'P1' }
-    const items = ['CHARGEBACK', 'CHARGEBACK_REVERSED'].map((eventCode) => reported({ ...dispute, eventCode }))
-    for (const item of isReversed ? items.toReversed() : items) await tell(item)
+    const items = ['CHARGEBACK', 'CHARGEBACK_REVERSED'].map((eventCode) => buildWebhookItem({ ...dispute, eventCode }))
+    for (const item of isReversed ? items.toReversed() : items) await sendWebhook(item)
     expect(await issuesOf(merchantReference)).toEqual([])
   },
 )
@@ -257,7 +257,7 @@ test.each([{ eventCode: 'CAPTURE' }, { eventCode: 'REPORT_AVAILABLE' }])(
   'a webhook with %j is accepted, and only logged (PAY-26)',
   async (over) => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    const response = await tell(reported({ merchantReference: 'HA-logged', ...over }))
+    const response = await sendWebhook(buildWebhookItem({ merchantReference: 'HA-logged', ...over }))
     expect([response.status, await response.text()]).toEqual([202, '[accepted]'])
     expect(log).toHaveBeenCalledWith(expect.stringContaining(over.eventCode))
     expect(await issuesOf('HA-logged')).toEqual([])
@@ -268,9 +268,9 @@ test('webhooks of one request are all handled, and those of another merchant acc
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const dispute = { merchantReference: 'HA-batch', eventCode: 'CHARGEBACK' }
-  const other = reported({ ...dispute, merchantAccountCode: 'Another' })
-  const items = [reported(dispute), reported(dispute), other].map((item) => ({ NotificationRequestItem: item }))
-  expect((await tell(JSON.stringify({ live: 'false', notificationItems: items }))).status).toBe(202)
+  const other = buildWebhookItem({ ...dispute, merchantAccountCode: 'Another' })
+  const items = [buildWebhookItem(dispute), buildWebhookItem(dispute), other].map((item) => ({ NotificationRequestItem: item }))
+  expect((await sendWebhook(JSON.stringify({ live: 'false', notificationItems: items }))).status).toBe(202)
   expect(await issuesOf('HA-batch')).toHaveLength(2)
   expect((await inbox()).filter(({ handled_at }) => handled_at === null)).toEqual([])
 })

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import * as fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { localKey, reported } from '../test/a-notification'
-import { tell } from '../test/notifications'
+import { localKey, buildWebhookItem } from '../test/a-notification'
+import { sendWebhook } from '../test/notifications'
 import { openIssues } from '../test/open-issues'
-import { failure, platformEnv } from '../test/platform'
+import { readFailure, platformEnv } from '../test/platform'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -40,7 +40,7 @@ test.each<[string, Item]>([
   ['a reason that is no text', { reason: { code: 1 } }],
 ])('a dispute with %s is accepted and reaches an operator (PAY-52)', async (about, over) => {
   const item = signed({ ...dispute, merchantReference: about, pspReference: crypto.randomUUID(), ...over })
-  expect(await accepted(await tell(item))).toEqual([202, '[accepted]'])
+  expect(await accepted(await sendWebhook(item))).toEqual([202, '[accepted]'])
   expect(await listed(about)).toEqual(['CHARGEBACK'])
 })
 
@@ -51,7 +51,7 @@ test.each<[string, Item]>([
   ['a code of 100 letters', { eventCode: 'X'.repeat(100) }],
 ])('a signed webhook with %s is kept as it came, and listed once (PAY-52)', async (about, over) => {
   const item = signed({ ...dispute, merchantReference: about, pspReference: crypto.randomUUID(), ...over })
-  for (let i = 0; i < 2; i += 1) expect(await accepted(await tell(item))).toEqual([202, '[accepted]'])
+  for (let i = 0; i < 2; i += 1) expect(await accepted(await sendWebhook(item))).toEqual([202, '[accepted]'])
   expect(await openIssues(about)).toMatchObject([{ eventCode: 'UNREADABLE', reason: expect.stringContaining('cannot be read: {') }])
 })
 
@@ -65,7 +65,7 @@ test('one odd item refuses no other: neither an unreadable one nor one without a
     'no item at all',
     signed({ ...dispute, merchantReference, pspReference }),
   ]
-  expect(await accepted(await tell(batch(items)))).toEqual([202, '[accepted]'])
+  expect(await accepted(await sendWebhook(batch(items)))).toEqual([202, '[accepted]'])
   const codes = await listed(merchantReference)
   expect(codes.toSorted()).toEqual(['CAPTURE_FAILED', 'CHARGEBACK', 'UNREADABLE', 'UNREADABLE'])
 })
@@ -79,7 +79,7 @@ test('without any signed item nothing is kept (PAY-52)', async () => {
     null,
     { additionalData: { hmacSignature: 7 } },
   ])
-    expect(await failure(await tell(batch([item])))).toMatchObject({ errorId: 'AUT404' })
+    expect(await readFailure(await sendWebhook(batch([item])))).toMatchObject({ errorId: 'AUT404' })
   expect(await stored()).toBe(before)
 })
 
@@ -100,7 +100,7 @@ test('a signed item of any shape is accepted and stored, and what cannot be read
   const shapes = fc.sample(shape, { numRuns: 60, seed: 20_261_128 }).map((each, i) => ({ ...each, merchantReference: `HA-any-${i}` }))
   const items = shapes.map((each) => signed(JSON.parse(JSON.stringify(each)) as Item))
   const before = await stored()
-  for (let i = 0; i < items.length; i += 50) expect((await tell(batch(items.slice(i, i + 50)))).status).toBe(202)
+  for (let i = 0; i < items.length; i += 50) expect((await sendWebhook(batch(items.slice(i, i + 50)))).status).toBe(202)
   expect(await stored()).toBe(before + items.length)
   const quiet = new Set(['REPORT_AVAILABLE'])
   for (const { merchantReference, eventCode } of items) {
@@ -110,6 +110,6 @@ test('a signed item of any shape is accepted and stored, and what cannot be read
 })
 
 test('a webhook as the provider signs it needs no change to be read (PAY-52)', async () => {
-  const item = reported({ merchantReference: 'HA-as-published', eventCode: 'CHARGEBACK' })
+  const item = buildWebhookItem({ merchantReference: 'HA-as-published', eventCode: 'CHARGEBACK' })
   expect(signed({ ...item }).additionalData).toEqual(item.additionalData)
 })

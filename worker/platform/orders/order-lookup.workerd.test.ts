@@ -2,27 +2,27 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Order, TrackedOrder } from '#contracts/entities/order'
 import { aConsumer } from '../test/consumers'
-import { emailsTo } from '../test/sent-emails'
-import { operationsOn } from '../test/order-operations'
-import { anAddress, anOrder, bringTo, setPieces } from '../test/orders'
-import { ask, choice, failure, guestToken, platformEnv } from '../test/platform'
+import { listEmailsTo } from '../test/sent-emails'
+import { createOrderOperations } from '../test/order-operations'
+import { anAddress, anOrder, moveOrderTo, setStock } from '../test/orders'
+import { callPlatform, getSampleVariant, readFailure, createGuestToken, platformEnv } from '../test/platform'
 import { standingAlone } from '../test/standing-alone'
 import { attachOrder, createLookupToken } from './order-access'
 
 const base = '/consumers-v3/consumer'
 const hour = 3600 * 1000
-beforeEach(() => setPieces(choice('shell'), 50))
+beforeEach(() => setStock(getSampleVariant('shell'), 50))
 afterEach(() => void vi.useRealTimers())
 
-const post = (path: string, token: string, body: object) => ask('POST', `${base}/${path}`, { token, body })
+const post = (path: string, token: string, body: object) => callPlatform('POST', `${base}/${path}`, { token, body })
 
 /** An order with a gift card for a friend, and a stranger who looks it up. */
 async function lookedUp(proof: object = { email: ` ${anAddress.email?.toUpperCase()} ` }) {
-  const gift = { ...choice('giftCard'), giftOption: { to: 'Fay', email: 'fay@shop.example', message: 'Enjoy' } }
-  const { order } = await anOrder({ items: [gift, choice('shell')] })
-  const token = await guestToken()
+  const gift = { ...getSampleVariant('giftCard'), giftOption: { to: 'Fay', email: 'fay@shop.example', message: 'Enjoy' } }
+  const { order } = await anOrder({ items: [gift, getSampleVariant('shell')] })
+  const token = await createGuestToken()
   const { st = '' } = await (await post('TrackOrder', token, { orderNumber: order.orderNumber, ...proof })).json<TrackedOrder>()
-  const read = (key = st) => ask('GET', `${base}/purchase/${order.orderNumber}?st=${key}`, { token })
+  const read = (key = st) => callPlatform('GET', `${base}/purchase/${order.orderNumber}?st=${key}`, { token })
   return { order, token, st, read }
 }
 
@@ -45,12 +45,13 @@ test('a postal code opens the status alone (HIS-09)', async () => {
 })
 
 test('whoever has the gift receipt and lives at the address follows the parcel, and reads no price, payment or buyer (HIS-09, GIFT-20)', async () => {
-  const gift = { ...choice('shell'), giftOption: { to: 'Fay', email: 'fay@shop.example', message: 'Enjoy', withReceipt: true } }
+  const gift = { ...getSampleVariant('shell'), giftOption: { to: 'Fay', email: 'fay@shop.example', message: 'Enjoy', withReceipt: true } }
   const { order } = await anOrder({ items: [gift] })
   const { orderNumber } = order
-  await bringTo(orderNumber, 'DELIVERED')
-  await operationsOn(orderNumber).refund({ amount: '20.00' })
-  const lookUp = async (proof: object) => (await post('TrackOrder', await guestToken(), { orderNumber, ...proof })).json<TrackedOrder>()
+  await moveOrderTo(orderNumber, 'DELIVERED')
+  await createOrderOperations(orderNumber).refund({ amount: '20.00' })
+  const lookUp = async (proof: object) =>
+    (await post('TrackOrder', await createGuestToken(), { orderNumber, ...proof })).json<TrackedOrder>()
   const seen = await lookUp({ postalCode: anAddress.postalCode })
   expect(seen).toMatchObject({ status: 'DELIVERED', parcels: [{ carrier: 'Sandbox Parcels' }] })
   expect(Object.keys(seen).toSorted()).toEqual(['parcels', 'status', 'timeZone'])
@@ -68,15 +69,15 @@ test('who looked an order up cancels it, and is told no more than before (HIS-09
 
 test('who looked an order up sends goods back for a reason (HIS-09, HIS-11)', async () => {
   const { order, token, st, read } = await lookedUp()
-  await bringTo(order.orderNumber, 'DELIVERED')
-  const goods = order.items.filter(({ upc }) => upc === choice('shell').upc).map(({ id }) => id)
+  await moveOrderTo(order.orderNumber, 'DELIVERED')
+  const goods = order.items.filter(({ upc }) => upc === getSampleVariant('shell').upc).map(({ id }) => id)
   const body = { items: goods, reason: 'fit', st }
   expect((await post(`return/${order.orderNumber}/returnLabel`, token, body)).status).toBe(200)
   expect(await (await read()).json<Order>()).toMatchObject({ status: 'RETURN_REQUESTED', returning: goods })
   const kept = await platformEnv.ORDERS.getByName(order.orderNumber).read()
   expect(kept?.returnReason).toBe('fit')
   const started = async () =>
-    (await emailsTo(anAddress.email ?? '')).filter(({ id }) => id.startsWith(`${order.orderNumber}:order-return-started`))
+    (await listEmailsTo(anAddress.email ?? '')).filter(({ id }) => id.startsWith(`${order.orderNumber}:order-return-started`))
   await vi.waitFor(async () => expect(await started()).toHaveLength(1))
   expect((await post(`return/${order.orderNumber}/returnLabel`, token, body)).status).toBe(200)
   expect(await started()).toHaveLength(1)
@@ -90,8 +91,8 @@ test('a look-up gives the order to no account, and its token opens no other orde
     errorId: 'ORDER_NOT_FOUND',
   })
   const { order: other } = await anOrder()
-  const elsewhere = await ask('GET', `${base}/purchase/${other.orderNumber}?st=${st}`, { token: await guestToken() })
-  expect(await failure(elsewhere)).toMatchObject({ errorId: 'ORD404' })
+  const elsewhere = await callPlatform('GET', `${base}/purchase/${other.orderNumber}?st=${st}`, { token: await createGuestToken() })
+  expect(await readFailure(elsewhere)).toMatchObject({ errorId: 'ORD404' })
   const old = await createLookupToken(platformEnv, orderNumber, Date.now() - 2 * hour - 1)
   const longer = st.replace(/^\d+/, String(Date.now() + 9 * hour))
   for (const key of [old, longer, `${'9'.repeat(13)}.x`, '']) expect((await read(key)).status).toBe(404)

@@ -1,20 +1,20 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { AuthorizationEntry } from '#contracts/operations/payments'
-import { operationsOn } from '../test/order-operations'
-import { operate, operated } from '../test/operators'
-import { anOrder, setPieces } from '../test/orders'
+import { createOrderOperations } from '../test/order-operations'
+import { requestOperation, callOperation } from '../test/operators'
+import { anOrder, setStock } from '../test/orders'
 import { aConsumer } from '../test/consumers'
-import { ask, choice, failure, platformEnv } from '../test/platform'
+import { callPlatform, getSampleVariant, readFailure, platformEnv } from '../test/platform'
 import { listEndingAuthorizations } from './orders.sql.ts'
 
 beforeEach(async () => {
-  await setPieces(choice('shell'), 50)
+  await setStock(getSampleVariant('shell'), 50)
   await platformEnv.RECORDS.prepare('DELETE FROM open_authorizations').run()
 })
 
 type Page = { authorizations: AuthorizationEntry[]; next?: string }
 const path = '/operations/v1/expiring-authorizations'
-const list = (query = '') => operated<Page>('GET', `${path}?${query}`)
+const list = (query = '') => callOperation<Page>('GET', `${path}?${query}`)
 const dayMs = 24 * 60 * 60_000
 const weekOfHours = 7 * 24
 
@@ -30,7 +30,7 @@ test('an authorized order is listed when its week ends soon, with the time left,
   expect((await seen(6)).authorizations).toEqual([{ ...entry, secondsLeft: dayMs / 1_000 }])
   expect((await seen(8)).authorizations).toEqual([{ ...entry, secondsLeft: -dayMs / 1_000 }])
 
-  await operationsOn(orderNumber).ship()
+  await createOrderOperations(orderNumber).ship()
   await vi.waitFor(async () => expect(await list(`withinHours=${weekOfHours}`)).toEqual({ authorizations: [] }))
 })
 
@@ -51,17 +51,18 @@ test('a page has at most the units asked for, earliest first, and tells where th
   expect(rest.authorizations.map(({ orderNumber }) => orderNumber)).toEqual(['HA00000002'])
   expect(rest.next).toBeUndefined()
   for (const query of ['limit=101', 'after=now', 'withinHours=-1'])
-    expect(await failure(await operate('GET', `${path}?${query}`))).toMatchObject({ errorId: 'API400' })
+    expect(await readFailure(await requestOperation('GET', `${path}?${query}`))).toMatchObject({ errorId: 'API400' })
 })
 
 test('the list of orders has what is billed of each and what was refunded, once that is another amount (HIS-27)', async () => {
   const { token } = await aConsumer()
-  const { order } = await anOrder({ token, items: [{ ...choice('shell'), qty: 3 }] })
-  const on = operationsOn(order.orderNumber)
+  const { order } = await anOrder({ token, items: [{ ...getSampleVariant('shell'), qty: 3 }] })
+  const on = createOrderOperations(order.orderNumber)
   const lines = [{ lineId: order.items[0]?.id, quantity: 1 }]
   type Listed = { orders: { total: number; billed?: number; refunded?: number }[] }
   const listed = async () =>
-    (await (await ask('POST', '/consumers-v3/consumer/purchasehistory', { token, body: { start: 0, count: 10 } })).json<Listed>()).orders[0]
+    (await (await callPlatform('POST', '/consumers-v3/consumer/purchasehistory', { token, body: { start: 0, count: 10 } })).json<Listed>())
+      .orders[0]
   const { total } = order.totals
   await vi.waitFor(async () => expect(await listed()).toMatchObject({ total }))
   expect(await listed()).not.toHaveProperty('billed')

@@ -1,29 +1,29 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { reported } from '../test/a-notification'
-import { tell } from '../test/notifications'
-import { operated } from '../test/operators'
-import { operationsOn } from '../test/order-operations'
-import { anOrder, setPieces } from '../test/orders'
-import { ledgerOf } from '../test/payments'
-import { choice, platformEnv } from '../test/platform'
+import { buildWebhookItem } from '../test/a-notification'
+import { sendWebhook } from '../test/notifications'
+import { callOperation } from '../test/operators'
+import { createOrderOperations } from '../test/order-operations'
+import { anOrder, setStock } from '../test/orders'
+import { readLedger } from '../test/payments'
+import { getSampleVariant, platformEnv } from '../test/platform'
 import { listOpenIssues, recordIssue } from './payment-issues'
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  await setPieces(choice('shell'), 50)
+  await setStock(getSampleVariant('shell'), 50)
 })
 
 async function aShippedOrder() {
   const { order } = await anOrder()
   const { orderNumber } = order
-  const on = operationsOn(orderNumber)
+  const on = createOrderOperations(orderNumber)
   await on.ship()
-  await vi.waitFor(async () => expect((await ledgerOf(orderNumber))[0]?.events.at(-1)?.kind).toBe('capture'))
-  const payment = (await ledgerOf(orderNumber))[0]!
+  await vi.waitFor(async () => expect((await readLedger(orderNumber))[0]?.events.at(-1)?.kind).toBe('capture'))
+  const payment = (await readLedger(orderNumber))[0]!
   const paid = payment.amount.value
   const say = (eventCode: string, pspReference = 'D', value = paid) =>
-    tell(
-      reported({
+    sendWebhook(
+      buildWebhookItem({
         merchantReference: orderNumber,
         originalReference: payment.pspReference,
         eventCode,
@@ -74,12 +74,12 @@ test('a refund that failed after all takes what was listed with it, and an opera
   await say('CHARGEBACK')
   await listed(3_000)
   const [issue] = await issues()
-  await operated('PUT', `/operations/v1/payment-issues/${encodeURIComponent(issue!.id)}/set-aside`, { body: { reason: 'proof sent' } })
+  await callOperation('PUT', `/operations/v1/payment-issues/${encodeURIComponent(issue!.id)}/set-aside`, { body: { reason: 'proof sent' } })
   await listed()
   await say('CHARGEBACK')
   await listed()
   const failed = { merchantReference: orderNumber, originalReference: payment.pspReference, eventCode: 'REFUND_FAILED' }
-  await tell(reported({ ...failed, pspReference: first ?? '', value: '20.00' }))
+  await sendWebhook(buildWebhookItem({ ...failed, pspReference: first ?? '', value: '20.00' }))
   await listed(1_000)
 })
 

@@ -3,31 +3,31 @@ import { expect, test } from 'vitest'
 import type { Cart } from '#contracts/entities/cart'
 import type { Order } from '#contracts/entities/order'
 import { toMinorUnits } from '#domain/money/minor-units'
-import { aShopper, place, prepare, setPieces, type Shopper } from '../test/orders'
-import { askProvider, ledgerOf } from '../test/payments'
-import { ask, choice, failure, guestToken, platformEnv } from '../test/platform'
+import { aShopper, placeCart, prepareCart, setStock, type Shopper } from '../test/orders'
+import { askProvider, readLedger } from '../test/payments'
+import { callPlatform, getSampleVariant, readFailure, createGuestToken, platformEnv } from '../test/platform'
 
-const item = choice('shell')
+const item = getSampleVariant('shell')
 const approvedBy = 'SANDBOXPAYER1'
 
-const opening = ({ token, cart }: Shopper) => ask('PUT', `/cart/v1/cart/${cart.id}/payPalOrder`, { token })
+const opening = ({ token, cart }: Shopper) => callPlatform('PUT', `/cart/v1/cart/${cart.id}/payPalOrder`, { token })
 const open = async (shopper: Shopper) => (await (await opening(shopper)).json<{ payPalOrderId: string }>()).payPalOrderId
 
 /** A shopper with PayPal's window open on the cart. */
 async function atWindow() {
-  await setPieces(item, 40)
+  await setStock(item, 40)
   const shopper = await aShopper({ items: [item] })
   return { shopper, orderID: await open(shopper) }
 }
 
 const token = (approval: object) => btoa(JSON.stringify(approval))
 const paidWith = (approval: object) => ({ code: 'PAYPAL_EXPRESS', additionalData: { walletToken: token(approval) } })
-const pay = (shopper: Shopper, approval: object) => place(shopper, { body: { paymentMethod: paidWith(approval) } })
+const pay = (shopper: Shopper, approval: object) => placeCart(shopper, { body: { paymentMethod: paidWith(approval) } })
 /** PayPal's order among the payments of the provider. */
 const agreedOf = async ({ cart }: Shopper) => (await platformEnv.CHECKOUTS.getByName(cart.id).agreedPayPal())!
-const paymentOf = async (shopper: Shopper) => ledgerOf((await agreedOf(shopper)).orderNumber)
+const paymentOf = async (shopper: Shopper) => readLedger((await agreedOf(shopper)).orderNumber)
 const other = (code: 'express' | 'standard', { token, cart }: Shopper) =>
-  ask('POST', '/cart/v1/shippingMethod', { token, body: { cartId: cart.id, code } })
+  callPlatform('POST', '/cart/v1/shippingMethod', { token, body: { cartId: cart.id, code } })
 /** From now on calls of this path do not arrive, or are not answered; the others are. Undone by `null`. */
 async function breakProvider({ cart }: Shopper, broken: { path: string; arrives: boolean } | null) {
   const fetch = async (url: string, init: RequestInit) => {
@@ -47,10 +47,10 @@ test('PayPal’s window opens for a payment of the provider whose number becomes
   const { orderNumber } = await agreedOf(shopper)
   expect(await paymentOf(shopper)).toMatchObject([{ state: 'waiting', amount: { value: shopper.cart.totals.total.toFixed(2) } }])
   expect(await platformEnv.ORDERS.getByName(orderNumber).read()).toBeNull()
-  await prepare(shopper)
+  await prepareCart(shopper)
   const order = await (await pay(shopper, { orderID, payerID: approvedBy })).json<Order>()
   expect(order).toMatchObject({ orderNumber, status: 'CONFIRMED' })
-  expect(await ledgerOf(orderNumber)).toMatchObject([{ state: 'authorised', amount: { value: order.totals.total.toFixed(2) } }])
+  expect(await readLedger(orderNumber)).toMatchObject([{ state: 'authorised', amount: { value: order.totals.total.toFixed(2) } }])
 })
 
 test('another delivery changes PayPal’s order, and only the last amount is paid (PAY-35)', async () => {
@@ -59,58 +59,58 @@ test('another delivery changes PayPal’s order, and only the last amount is pai
   expect(cart.totals.total).toBeGreaterThan(shopper.cart.totals.total)
   expect(await open(shopper)).toBe(orderID)
   expect(await paymentOf(shopper)).toMatchObject([{ state: 'waiting', amount: { value: cart.totals.total.toFixed(2) } }])
-  await prepare(shopper)
+  await prepareCart(shopper)
   const order = await (await pay(shopper, { orderID, payerID: approvedBy })).json<Order>()
   expect(order).toMatchObject({ status: 'CONFIRMED', totals: { total: cart.totals.total } })
-  expect(await ledgerOf(order.orderNumber)).toMatchObject([{ state: 'authorised', amount: { value: cart.totals.total.toFixed(2) } }])
+  expect(await readLedger(order.orderNumber)).toMatchObject([{ state: 'authorised', amount: { value: cart.totals.total.toFixed(2) } }])
 })
 
 test('an approval of another amount, of another order, or of none is not placed; nothing is taken (PAY-35)', async () => {
   const { shopper, orderID } = await atWindow()
   await other('express', shopper)
-  await prepare(shopper)
-  expect(await failure(await pay(shopper, { orderID, payerID: approvedBy }))).toMatchObject({ errorId: 'ORD415' })
+  await prepareCart(shopper)
+  expect(await readFailure(await pay(shopper, { orderID, payerID: approvedBy }))).toMatchObject({ errorId: 'ORD415' })
   await other('standard', shopper)
-  await prepare(shopper)
+  await prepareCart(shopper)
   for (const approval of [{ orderID: '0'.repeat(17), payerID: approvedBy }, { orderID }, { payerID: approvedBy }])
-    expect(await failure(await pay(shopper, approval))).toMatchObject({ errorId: 'PYT404' })
+    expect(await readFailure(await pay(shopper, approval))).toMatchObject({ errorId: 'PYT404' })
   expect(await paymentOf(shopper)).toMatchObject([{ state: 'waiting' }])
   expect(await (await pay(shopper, { orderID, payerID: approvedBy })).json()).toMatchObject({ status: 'CONFIRMED' })
 })
 
 test('without a window nothing is approved, whatever the token says (PAY-35)', async () => {
-  await setPieces(item, 40)
+  await setStock(item, 40)
   const shopper = await aShopper({ items: [item] })
-  await prepare(shopper)
-  expect(await failure(await pay(shopper, { orderID: 'A'.repeat(17), payerID: approvedBy }))).toMatchObject({ errorId: 'PYT404' })
+  await prepareCart(shopper)
+  expect(await readFailure(await pay(shopper, { orderID: 'A'.repeat(17), payerID: approvedBy }))).toMatchObject({ errorId: 'PYT404' })
 })
 
 test('a payer who approved nothing is refused; the next try opens another order of PayPal (PAY-35)', async () => {
   const { shopper, orderID } = await atWindow()
   const { orderNumber } = await agreedOf(shopper)
-  await prepare(shopper)
-  const refused = await failure(await pay(shopper, { orderID, payerID: 'NOBODY' }))
+  await prepareCart(shopper)
+  const refused = await readFailure(await pay(shopper, { orderID, payerID: 'NOBODY' }))
   expect(refused).toMatchObject({ errorId: 'PYT402', info: { cartId: expect.any(String) } })
-  expect(await ledgerOf(orderNumber)).toMatchObject([{ state: 'refused' }])
+  expect(await readLedger(orderNumber)).toMatchObject([{ state: 'refused' }])
   const next = { ...shopper, cart: { ...shopper.cart, id: String((refused.info as { cartId: string }).cartId) } }
   const again = await open(next)
   expect(again).not.toBe(orderID)
-  await prepare(next)
+  await prepareCart(next)
   expect(await (await pay(next, { orderID: again, payerID: approvedBy })).json()).toMatchObject({ status: 'CONFIRMED' })
 })
 
 test('an approval sent twice is one order and one payment (PAY-35, ORD-07)', async () => {
   const { shopper, orderID } = await atWindow()
   const { orderNumber } = await agreedOf(shopper)
-  await prepare(shopper)
+  await prepareCart(shopper)
   const responses = await Promise.all([1, 2].map(() => pay(shopper, { orderID, payerID: approvedBy })))
   for (const response of responses) expect(await response.json()).toMatchObject({ orderNumber, status: 'CONFIRMED' })
-  expect(await ledgerOf(orderNumber)).toMatchObject([{ state: 'authorised' }])
-  expect(await failure(await opening(shopper))).toMatchObject({ errorId: 'BSK404' })
+  expect(await readLedger(orderNumber)).toMatchObject([{ state: 'authorised' }])
+  expect(await readFailure(await opening(shopper))).toMatchObject({ errorId: 'BSK404' })
 })
 
 test('windows opened at once are one order of PayPal (PAY-35)', async () => {
-  await setPieces(item, 40)
+  await setStock(item, 40)
   const shopper = await aShopper({ items: [item] })
   const opened = await Promise.all([1, 2, 3].map(() => open(shopper)))
   expect(new Set(opened).size).toBe(1)
@@ -118,14 +118,14 @@ test('windows opened at once are one order of PayPal (PAY-35)', async () => {
 })
 
 test.each([false, true])('an opening without an answer is repeated, and is one payment; it arrived: %s (PAY-35)', async (arrives) => {
-  await setPieces(item, 40)
+  await setStock(item, 40)
   const shopper = await aShopper({ items: [item] })
   await breakProvider(shopper, { path: '/payments', arrives })
-  expect(await failure(await opening(shopper))).toMatchObject({ errorId: 'PYT400' })
+  expect(await readFailure(await opening(shopper))).toMatchObject({ errorId: 'PYT400' })
   await breakProvider(shopper, null)
   const orderID = await open(shopper)
   expect(await paymentOf(shopper)).toMatchObject([{ state: 'waiting' }])
-  await prepare(shopper)
+  await prepareCart(shopper)
   expect(await (await pay(shopper, { orderID, payerID: approvedBy })).json()).toMatchObject({ status: 'CONFIRMED' })
 })
 
@@ -133,35 +133,38 @@ test.each([false, true])('an update without an answer is repeated before the nex
   const { shopper, orderID } = await atWindow()
   await other('express', shopper)
   await breakProvider(shopper, { path: '/paypal/updateOrder', arrives })
-  expect(await failure(await opening(shopper))).toMatchObject({ errorId: 'PYT400' })
+  expect(await readFailure(await opening(shopper))).toMatchObject({ errorId: 'PYT400' })
   await other('standard', shopper)
-  await prepare(shopper)
+  await prepareCart(shopper)
   // What the window shows is not known.
-  expect(await failure(await pay(shopper, { orderID, payerID: approvedBy }))).toMatchObject({ errorId: 'PYT404' })
+  expect(await readFailure(await pay(shopper, { orderID, payerID: approvedBy }))).toMatchObject({ errorId: 'PYT404' })
   await breakProvider(shopper, null)
   expect(await open(shopper)).toBe(orderID)
   const order = await (await pay(shopper, { orderID, payerID: approvedBy })).json<Order>()
   expect(order).toMatchObject({ status: 'CONFIRMED' })
-  expect(await ledgerOf(order.orderNumber)).toMatchObject([{ state: 'authorised', amount: { value: order.totals.total.toFixed(2) } }])
+  expect(await readLedger(order.orderNumber)).toMatchObject([{ state: 'authorised', amount: { value: order.totals.total.toFixed(2) } }])
 })
 
 test.each([false, true])('an approval without an answer is sent until it has one; it arrived: %s (PAY-35)', async (arrives) => {
   const { shopper, orderID } = await atWindow()
   const { orderNumber } = await agreedOf(shopper)
-  await prepare(shopper)
+  await prepareCart(shopper)
   await breakProvider(shopper, { path: '/payments/details', arrives })
-  expect(await failure(await pay(shopper, { orderID, payerID: approvedBy }))).toMatchObject({ errorId: 'PYT300', info: { orderNumber } })
+  expect(await readFailure(await pay(shopper, { orderID, payerID: approvedBy }))).toMatchObject({
+    errorId: 'PYT300',
+    info: { orderNumber },
+  })
   await breakProvider(shopper, null)
   await runDurableObjectAlarm(platformEnv.CHECKOUTS.getByName(shopper.cart.id))
   expect(await (await pay(shopper, { orderID, payerID: approvedBy })).json()).toMatchObject({ orderNumber, status: 'CONFIRMED' })
-  expect(await ledgerOf(orderNumber)).toMatchObject([{ state: 'authorised' }])
+  expect(await readLedger(orderNumber)).toMatchObject([{ state: 'authorised' }])
 })
 
 test('PayPal’s order that has ended is replaced by another, under a number of its own (PAY-35)', async () => {
   const { shopper, orderID } = await atWindow()
   const { orderNumber, window } = await agreedOf(shopper)
   await askProvider('/payments/details', { details: { orderID, payerID: 'NOBODY' }, paymentData: window.paymentData })
-  expect(await ledgerOf(orderNumber)).toMatchObject([{ state: 'refused' }])
+  expect(await readLedger(orderNumber)).toMatchObject([{ state: 'refused' }])
   await other('express', shopper)
   expect(await open(shopper)).not.toBe(orderID)
   expect((await agreedOf(shopper)).orderNumber).not.toBe(orderNumber)
@@ -169,11 +172,11 @@ test('PayPal’s order that has ended is replaced by another, under a number of 
 
 test('no window opens for a cart of somebody else, nor for one with nothing left to pay (PAY-35)', async () => {
   const { shopper } = await atWindow()
-  expect(await failure(await opening({ ...shopper, token: await guestToken() }))).toMatchObject({ errorId: 'BSK404' })
+  expect(await readFailure(await opening({ ...shopper, token: await createGuestToken() }))).toMatchObject({ errorId: 'BSK404' })
   const { token, cart } = shopper
   const [line] = cart.items
-  await ask('DELETE', '/cart/v1/item', { token, body: { cartId: cart.id, itemId: line?.id, upc: line?.upc } })
-  expect(await failure(await opening(shopper))).toMatchObject({ errorId: 'PYT405' })
+  await callPlatform('DELETE', '/cart/v1/item', { token, body: { cartId: cart.id, itemId: line?.id, upc: line?.upc } })
+  expect(await readFailure(await opening(shopper))).toMatchObject({ errorId: 'PYT405' })
 })
 
 test('the provider takes no order of PayPal that was never opened', async () => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#contracts/entities/order'
 import { shopperCancelledResult } from '#contracts/orders'
-import { reported } from '../test/a-notification'
-import { tell } from '../test/notifications'
-import { aShopper, place, prepare, setPieces } from '../test/orders'
-import { askProvider, ledgerOf } from '../test/payments'
-import { ask, choice, failure, platformEnv } from '../test/platform'
+import { buildWebhookItem } from '../test/a-notification'
+import { sendWebhook } from '../test/notifications'
+import { aShopper, placeCart, prepareCart, setStock } from '../test/orders'
+import { askProvider, readLedger } from '../test/payments'
+import { callPlatform, getSampleVariant, readFailure, platformEnv } from '../test/platform'
 
-const item = choice('shell')
+const item = getSampleVariant('shell')
 const returnUrl = 'https://shop.example/en-us/checkout/return'
 const approved = 'SANDBOXPAYER1'
 
@@ -15,17 +15,17 @@ type Action = { type: string; paymentMethodType: string; paymentData: string; sd
 
 /** A shopper whose page can open PayPal's window. */
 async function atWindow() {
-  await setPieces(item, 20)
+  await setStock(item, 20)
   const shopper = await aShopper({ items: [item] })
-  await ask('POST', `/cart/v1/cart/${shopper.cart.id}/paymentInstruments`, {
+  await callPlatform('POST', `/cart/v1/cart/${shopper.cart.id}/paymentInstruments`, {
     ...{ token: shopper.token, body: { payment_method_id: 'PAYPAL' } },
   })
-  await prepare(shopper)
+  await prepareCart(shopper)
   const paymentMethod = { code: 'PAYPAL', additionalData: { returnUrl, subtype: 'sdk' } }
-  const order = await (await place(shopper, { body: { paymentMethod } })).json<Order>()
+  const order = await (await placeCart(shopper, { body: { paymentMethod } })).json<Order>()
   const action = order.flash[0]?.details.action as Action | undefined
   const bring = (proof: object) =>
-    ask('PATCH', `/cart/v2/checkout/order/${order.orderNumber}`, {
+    callPlatform('PATCH', `/cart/v2/checkout/order/${order.orderNumber}`, {
       ...{ token: shopper.token, body: { paymentMethod: { code: 'PAYPAL', additionalData: proof } } },
     })
   const approve = (payerID: string, orderID = action?.sdkData.token) =>
@@ -39,7 +39,7 @@ test('an order paid in PayPal’s window waits for the shopper, at its own amoun
   const { order, action } = await atWindow()
   expect(order.status).toBe('AUTHENTICATION_REQUIRED')
   expect(action).toMatchObject({ type: 'sdk', paymentMethodType: 'paypal', sdkData: { token: expect.stringMatching(/^[\dA-Z]{17}$/) } })
-  expect(await ledgerOf(order.orderNumber)).toMatchObject([{ state: 'waiting', amount: { value: order.totals.total.toFixed(2) } }])
+  expect(await readLedger(order.orderNumber)).toMatchObject([{ state: 'waiting', amount: { value: order.totals.total.toFixed(2) } }])
 })
 
 test.each([
@@ -49,10 +49,10 @@ test.each([
 ])('a shopper who %s in PayPal’s window (PAY-34)', async (_what, payerID, { expected, state }) => {
   const { order, approve } = await atWindow()
   const response = await approve(payerID)
-  expect(response.ok ? await response.json() : await failure(response)).toMatchObject(expected)
-  expect(await ledgerOf(order.orderNumber)).toMatchObject([{ state }])
+  expect(response.ok ? await response.json() : await readFailure(response)).toMatchObject(expected)
+  expect(await readLedger(order.orderNumber)).toMatchObject([{ state }])
   if (state !== 'pending') return
-  await tell(reported({ merchantReference: order.orderNumber, value: order.totals.total.toFixed(2) }))
+  await sendWebhook(buildWebhookItem({ merchantReference: order.orderNumber, value: order.totals.total.toFixed(2) }))
   expect(await statusOf(order)).toBe('CONFIRMED')
 })
 
@@ -60,14 +60,14 @@ test('an approval brought twice is one order and one payment (PAY-34, PAY-10)', 
   const { order, approve } = await atWindow()
   const responses = await Promise.all([approve(approved), approve(approved)])
   for (const response of responses) expect(await response.json()).toMatchObject({ status: 'CONFIRMED', orderNumber: order.orderNumber })
-  const [payment, ...others] = await ledgerOf(order.orderNumber)
+  const [payment, ...others] = await readLedger(order.orderNumber)
   expect(others).toEqual([])
   expect(payment).toMatchObject({ state: 'authorised', amount: { value: order.totals.total.toFixed(2) } })
 })
 
 test('a webhook places the order of a shopper whose page was closed after the approval (PAY-34)', async () => {
   const { order } = await atWindow()
-  await tell(reported({ merchantReference: order.orderNumber, value: order.totals.total.toFixed(2) }))
+  await sendWebhook(buildWebhookItem({ merchantReference: order.orderNumber, value: order.totals.total.toFixed(2) }))
   expect(await statusOf(order)).toBe('CONFIRMED')
 })
 
@@ -87,11 +87,11 @@ test('a result that PayPal’s window cannot bring leaves the order waiting (PAY
 
 test('a shopper who pays otherwise ends the payment, and is told of no refusal (PAY-34)', async () => {
   const { order, bring, approve } = await atWindow()
-  expect(await failure(await bring({ threeDS2Result: shopperCancelledResult }))).toMatchObject({
+  expect(await readFailure(await bring({ threeDS2Result: shopperCancelledResult }))).toMatchObject({
     errorId: 'PYT400',
     info: { reason: 'left' },
   })
-  expect(await ledgerOf(order.orderNumber)).toMatchObject([{ state: 'waiting' }])
+  expect(await readLedger(order.orderNumber)).toMatchObject([{ state: 'waiting' }])
   expect((await approve(approved)).ok).toBe(false)
   expect(await statusOf(order)).toBe('FAILED')
 })

@@ -3,31 +3,31 @@ import { beforeEach, expect, test, vi, describe } from 'vitest'
 import type { Order } from '#contracts/entities/order'
 import type { HoldPlan } from '#domain/order/hold-plan'
 import type { OrderState } from '#domain/order/order-state'
-import { reported } from '../test/a-notification'
-import { aPendingOrder, aWaitingOrder, lenderResult, letLapse } from '../test/a-pending-order'
-import { tell } from '../test/notifications'
-import { operationsOn } from '../test/order-operations'
-import { aShopper, anAddress, byCard, place, prepare, setPieces } from '../test/orders'
-import { ledgerOf } from '../test/payments'
-import { choice, platformEnv, ask } from '../test/platform'
-import { emailsTo } from '../test/sent-emails'
+import { buildWebhookItem } from '../test/a-notification'
+import { aPendingOrder, aWaitingOrder, lenderResult, expireCheckout } from '../test/a-pending-order'
+import { sendWebhook } from '../test/notifications'
+import { createOrderOperations } from '../test/order-operations'
+import { aShopper, anAddress, buildCardPayment, placeCart, prepareCart, setStock } from '../test/orders'
+import { readLedger } from '../test/payments'
+import { getSampleVariant, platformEnv, callPlatform } from '../test/platform'
+import { listEmailsTo } from '../test/sent-emails'
 import { sendCancelledEmail } from './payment-emails'
 
 describe('payment emails', () => {
-  beforeEach(() => setPieces(choice('shell'), 60))
+  beforeEach(() => setStock(getSampleVariant('shell'), 60))
 
   const anEmail = () => `${crypto.randomUUID()}@shop.example`
-  const templates = async (email: string) => (await emailsTo(email)).map(({ template }) => template).toSorted()
+  const templates = async (email: string) => (await listEmailsTo(email)).map(({ template }) => template).toSorted()
   const hears = (email: string, ...expected: string[]) =>
     vi.waitFor(async () => expect(await templates(email)).toEqual(expected.toSorted()))
   const textOf = async (email: string, template: string) =>
-    (await emailsTo(email)).find((each) => each.template === template)?.text.replaceAll(' ', ' ')
+    (await listEmailsTo(email)).find((each) => each.template === template)?.text.replaceAll(' ', ' ')
 
-  async function aPaidOrder(qty = 1, card: Parameters<typeof byCard>[0] = 'pays') {
+  async function aPaidOrder(qty = 1, card: Parameters<typeof buildCardPayment>[0] = 'pays') {
     const email = anEmail()
-    const shopper = await aShopper({ items: [{ ...choice('shell'), qty }] })
-    await prepare(shopper)
-    const response = await place(shopper, { body: { billingAddress: { ...anAddress, email }, paymentMethod: byCard(card) } })
+    const shopper = await aShopper({ items: [{ ...getSampleVariant('shell'), qty }] })
+    await prepareCart(shopper)
+    const response = await placeCart(shopper, { body: { billingAddress: { ...anAddress, email }, paymentMethod: buildCardPayment(card) } })
     return { email, shopper, response, order: await response.json<Order>() }
   }
 
@@ -37,18 +37,18 @@ describe('payment emails', () => {
     const text = await textOf(email, 'order-pending')
     expect(text).toContain(orderNumber)
     expect(text).toContain(`Pay later: $${total}`)
-    const { pspReference } = (await ledgerOf(orderNumber))[0] ?? {}
-    await tell(reported({ merchantReference: orderNumber, value: total, ...(pspReference && { pspReference }) }))
+    const { pspReference } = (await readLedger(orderNumber))[0] ?? {}
+    await sendWebhook(buildWebhookItem({ merchantReference: orderNumber, value: total, ...(pspReference && { pspReference }) }))
     await hears(email, 'order-confirmation', 'order-pending')
   })
 
   test('a bank that refuses later, or says nothing in time, is told with a way to order again (PAY-57)', async () => {
     const refused = await aPendingOrder()
     const silent = await aPendingOrder()
-    const [payment] = await ledgerOf(refused.orderNumber)
+    const [payment] = await readLedger(refused.orderNumber)
     const refusal = { merchantReference: refused.orderNumber, value: refused.total, success: 'false' } as const
-    await tell(reported({ ...refusal, pspReference: payment?.pspReference }))
-    await letLapse(silent.checkout)
+    await sendWebhook(buildWebhookItem({ ...refusal, pspReference: payment?.pspReference }))
+    await expireCheckout(silent.checkout)
     for (const { email, orderNumber } of [refused, silent]) {
       await hears(email, 'order-payment-failed', 'order-pending')
       const text = await textOf(email, 'order-payment-failed')
@@ -59,7 +59,7 @@ describe('payment emails', () => {
 
   test('who leaves the bank’s page and never comes back hears it, and who sees the refusal at the shop does not (PAY-57)', async () => {
     const left = await aWaitingOrder()
-    await letLapse(left.checkout)
+    await expireCheckout(left.checkout)
     await hears(left.email, 'order-payment-failed')
     const present = await aWaitingOrder()
     await present.checkout.prove(present.orderNumber, { proof: await lenderResult(present.checkout, 'N'), isRedirect: true })
@@ -70,9 +70,9 @@ describe('payment emails', () => {
 
   test('a payment that comes after its order has ended is announced as going back, once (PAY-57)', async () => {
     const { orderNumber, total, email, checkout } = await aPendingOrder()
-    await letLapse(checkout)
-    const late = reported({ merchantReference: orderNumber, value: total })
-    for (let i = 0; i < 2; i += 1) await tell(late)
+    await expireCheckout(checkout)
+    const late = buildWebhookItem({ merchantReference: orderNumber, value: total })
+    for (let i = 0; i < 2; i += 1) await sendWebhook(late)
     await hears(email, 'order-payment-failed', 'order-payment-late', 'order-pending')
     expect(await textOf(email, 'order-payment-late')).toMatch(/You get the full amount back[\s\S]*Pay later: \$[\d.]+ will not be charged/)
   })
@@ -80,7 +80,7 @@ describe('payment emails', () => {
   test('a refund names what each payment gets and when, and a bank that returns it is told too (PAY-57)', async () => {
     const { order, email } = await aPaidOrder()
     const { orderNumber } = order
-    const operator = operationsOn(orderNumber)
+    const operator = createOrderOperations(orderNumber)
     await operator.ship()
     await operator.refund({ amount: '50.00' })
     await hears(email, 'order-confirmation', 'order-refunded', 'order-shipped')
@@ -90,7 +90,7 @@ describe('payment emails', () => {
       async () => (await platformEnv.ORDERS.getByName(orderNumber).read())?.refunds?.[0]?.move?.pspReference,
     )
     const failed = { merchantReference: orderNumber, eventCode: 'REFUND_FAILED', value: '50.00', pspReference }
-    for (let i = 0; i < 2; i += 1) await tell(reported({ ...failed, originalReference: state?.payment.pspReference ?? '' }))
+    for (let i = 0; i < 2; i += 1) await sendWebhook(buildWebhookItem({ ...failed, originalReference: state?.payment.pspReference ?? '' }))
     await hears(email, 'order-confirmation', 'order-refund-failed', 'order-refunded', 'order-shipped')
     expect(await textOf(email, 'order-refund-failed')).toContain('We still owe you this amount')
     await operator.refund({ amount: '50.00' })
@@ -99,7 +99,7 @@ describe('payment emails', () => {
 
   test('a refund that the provider refuses at once, before anybody was told of it, is no failure to its shopper (PAY-57)', async () => {
     const { order, email } = await aPaidOrder()
-    const operator = operationsOn(order.orderNumber)
+    const operator = createOrderOperations(order.orderNumber)
     await operator.ship()
     await hears(email, 'order-confirmation', 'order-shipped')
     const object = platformEnv.ORDERS.getByName(order.orderNumber)
@@ -114,8 +114,8 @@ describe('payment emails', () => {
 
   test('a refund made at the provider is told like one of ours (PAY-57)', async () => {
     const { order, email } = await aPaidOrder()
-    await operationsOn(order.orderNumber).ship()
-    await tell(reported({ merchantReference: order.orderNumber, eventCode: 'REFUND', value: '20.00' }))
+    await createOrderOperations(order.orderNumber).ship()
+    await sendWebhook(buildWebhookItem({ merchantReference: order.orderNumber, eventCode: 'REFUND', value: '20.00' }))
     await hears(email, 'order-confirmation', 'order-refunded', 'order-shipped')
     expect(await textOf(email, 'order-refunded')).toContain('Card: you’ll get $20.00 back.')
   })
@@ -133,10 +133,12 @@ describe('payment emails', () => {
     for (const code of ['SEPA_DIRECT_DEBIT', 'CREDIT_CARD']) {
       const { order, email } = await aPaidOrder()
       const { orderNumber } = order
-      await operationsOn(orderNumber).ship()
+      await createOrderOperations(orderNumber).ship()
       await hears(email, 'order-confirmation', 'order-shipped')
       const pspReference = await paidWith(orderNumber, code)
-      await tell(reported({ merchantReference: orderNumber, eventCode: 'CHARGEBACK', value: '30.00', originalReference: pspReference }))
+      await sendWebhook(
+        buildWebhookItem({ merchantReference: orderNumber, eventCode: 'CHARGEBACK', value: '30.00', originalReference: pspReference }),
+      )
       if (code === 'CREDIT_CARD') expect(await templates(email)).toEqual(['order-confirmation', 'order-shipped'])
       else {
         await hears(email, 'order-confirmation', 'order-debit-returned', 'order-shipped')
@@ -148,7 +150,7 @@ describe('payment emails', () => {
   test('a part, and the whole order, are cancelled in emails of their own, which say who cancelled (PAY-57, OPS-09)', async () => {
     const part = await aPaidOrder(2)
     const [line] = part.order.items
-    await operationsOn(part.order.orderNumber).cancel({ lines: [{ lineId: line?.id, quantity: 1 }] })
+    await createOrderOperations(part.order.orderNumber).cancel({ lines: [{ lineId: line?.id, quantity: 1 }] })
     await hears(part.email, 'order-cancelled', 'order-confirmation')
     expect(await textOf(part.email, 'order-cancelled')).toMatch(
       /We’re sorry that we can’t send[\s\S]*1 ×[\s\S]*will not be charged\. If it shows as reserved/,
@@ -162,7 +164,7 @@ describe('payment emails', () => {
   test('an order in two parcels names what comes later, and then what came before (PAY-57)', async () => {
     const { order, email } = await aPaidOrder(2)
     const lineId = order.items[0]?.id
-    const operator = operationsOn(order.orderNumber)
+    const operator = createOrderOperations(order.orderNumber)
     await operator.ship({ lines: [{ lineId, quantity: 1 }] })
     await operator.ship()
     await hears(email, 'order-confirmation', 'order-part-shipped', 'order-rest-shipped')
@@ -172,20 +174,20 @@ describe('payment emails', () => {
 })
 
 describe('refund emails', () => {
-  beforeEach(() => setPieces(choice('shell'), 50))
+  beforeEach(() => setStock(getSampleVariant('shell'), 50))
 
   async function aConfirmedOrder() {
     const email = `${crypto.randomUUID()}@shop.example`
     const shopper = await aShopper()
-    await prepare(shopper)
-    const order = await (await place(shopper, { body: { billingAddress: { ...anAddress, email } } })).json<Order>()
-    const cancelled = async () => (await emailsTo(email)).filter(({ template }) => template === 'order-all-cancelled')
+    await prepareCart(shopper)
+    const order = await (await placeCart(shopper, { body: { billingAddress: { ...anAddress, email } } })).json<Order>()
+    const cancelled = async () => (await listEmailsTo(email)).filter(({ template }) => template === 'order-all-cancelled')
     return { shopper, order, email, cancelled }
   }
 
   test('a shopper reads which items an operator cancelled, and that the card is not charged for them (OPS-09)', async () => {
     const { order, cancelled } = await aConfirmedOrder()
-    await operationsOn(order.orderNumber).send('POST cancellations', { reason: 'out of stock' })
+    await createOrderOperations(order.orderNumber).send('POST cancellations', { reason: 'out of stock' })
     await vi.waitFor(async () => expect(await cancelled()).toHaveLength(1))
     const [email] = await cancelled()
     const text = JSON.stringify(email)
@@ -196,7 +198,10 @@ describe('refund emails', () => {
   test('a shopper who cancels gets the same email, once (OPS-09)', async () => {
     const { shopper, order, cancelled } = await aConfirmedOrder()
     const cancel = () =>
-      ask('POST', '/consumers-v3/consumer/CancelOrder', { token: shopper.token, body: { orderNumber: order.orderNumber, st: order.st } })
+      callPlatform('POST', '/consumers-v3/consumer/CancelOrder', {
+        token: shopper.token,
+        body: { orderNumber: order.orderNumber, st: order.st },
+      })
     expect((await cancel()).status).toBe(200)
     await cancel()
     await vi.waitFor(async () => expect(await cancelled()).toHaveLength(1))

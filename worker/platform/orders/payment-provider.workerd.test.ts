@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import type { Order } from '#contracts/entities/order'
 import published from '../../../vendor/adyen/CheckoutService-v71.json'
-import { aShopper, byCard, place, prepare, setPieces } from '../test/orders'
-import { askProvider, bankResult, ledgerOf, sealedCard, type testCards } from '../test/payments'
-import { ask, choice, platformEnv } from '../test/platform'
+import { aShopper, buildCardPayment, placeCart, prepareCart, setStock } from '../test/orders'
+import { askProvider, bankResult, readLedger, sealedCard, type testCards } from '../test/payments'
+import { callPlatform, getSampleVariant, platformEnv } from '../test/platform'
 import { authorizePayment, submitPaymentDetails } from './payment-provider'
 import { modifyPayment, voidPayment } from './payment-modifications'
 
@@ -27,7 +27,7 @@ test('a payment requested twice is one payment, and its amount is what the text 
   const [first, second] = [await pay(order), await pay(order)]
   expect(first).toMatchObject({ word: 'authorised' })
   expect(second).toEqual(first)
-  expect(await ledgerOf(order)).toMatchObject([{ state: 'authorised', amount, events: [{ kind: 'Authorised' }] }])
+  expect(await readLedger(order)).toMatchObject([{ state: 'authorised', amount, events: [{ kind: 'Authorised' }] }])
 })
 
 const browserInfo = {
@@ -80,14 +80,14 @@ test.each([
   }
   const response = await askProvider('/payments', body)
   expect(await response.json()).toMatchObject({ status: 400, errorCode: '702', errorType: 'validation', message })
-  expect(await ledgerOf(reference)).toEqual([])
+  expect(await readLedger(reference)).toEqual([])
 })
 
 test('another payment under the key of an order is refused, and no bank is blamed (PAY-60)', async () => {
   const order = newOrder()
   await pay(order)
   expect(await pay(order, 'challenge')).toMatchObject({ word: 'error', refusal: { cause: 'ours', errorCode: '704' } })
-  expect(await ledgerOf(order)).toHaveLength(1)
+  expect(await readLedger(order)).toHaveLength(1)
 })
 
 test.each([
@@ -103,7 +103,7 @@ test('a lost response says nothing; the repeated request returns the payment tha
   const order = newOrder()
   expect(await pay(order, 'lost')).toEqual({ word: 'unknown' })
   expect(await pay(order, 'lost')).toMatchObject({ word: 'authorised' })
-  expect(await ledgerOf(order)).toHaveLength(1)
+  expect(await readLedger(order)).toHaveLength(1)
 })
 
 test('a provider that takes too long has not answered yet', async () => {
@@ -148,7 +148,7 @@ test('money is captured once for a key, never above the authorization, and never
   expect(await modifyPayment(platformEnv, { ...take, key: 'second' })).toBe(true)
   expect(await modifyPayment(platformEnv, { ...take, kind: 'refunds' })).toBe(true)
   expect(await modifyPayment(platformEnv, { ...take, kind: 'refunds', key: 'second' })).toBe(true)
-  expect((await ledgerOf(order))[0]?.events.map(({ kind }) => kind)).toEqual(['Authorised', 'capture', 'refund'])
+  expect((await readLedger(order))[0]?.events.map(({ kind }) => kind)).toEqual(['Authorised', 'capture', 'refund'])
   expect(await modifyPayment(platformEnv, { ...take, pspReference: 'unknown' })).toBe(false)
 })
 
@@ -156,7 +156,7 @@ test('an ended payment stays ended', async () => {
   const order = newOrder()
   await pay(order)
   expect([await voidPayment(platformEnv, order), await voidPayment(platformEnv, order)]).toEqual([true, true])
-  expect(await ledgerOf(order)).toMatchObject([{ state: 'cancelled', events: [{ kind: 'Authorised' }, { kind: 'cancel' }] }])
+  expect(await readLedger(order)).toMatchObject([{ state: 'cancelled', events: [{ kind: 'Authorised' }, { kind: 'cancel' }] }])
 })
 
 test('an unreachable provider has not answered', async () => {
@@ -189,13 +189,13 @@ test('a shopper without frames completes the challenge on the bank’s page and 
 
 test('the cart’s device data is sent to the provider with the payment, and the shopper’s language with it (SEC-06, PAY-12)', async () => {
   const device = { sessionId: 's', userAgent: 'browser', language: 'de-DE', timezone: 'Europe/Berlin', screen: '1280x800' }
-  await setPieces(choice('shell'), 20)
+  await setStock(getSampleVariant('shell'), 20)
   const shopper = await aShopper()
   const telling = { token: shopper.token, body: { cartId: shopper.cart.id, ...device } }
-  expect((await ask('POST', '/cart/v1/deviceFingerPrint', telling)).status).toBe(204)
-  await prepare(shopper)
-  const { orderNumber, flash } = await (await place(shopper, { body: { paymentMethod: byCard('challenge') } })).json<Order>()
-  const [payment] = await ledgerOf(orderNumber)
+  expect((await callPlatform('POST', '/cart/v1/deviceFingerPrint', telling)).status).toBe(204)
+  await prepareCart(shopper)
+  const { orderNumber, flash } = await (await placeCart(shopper, { body: { paymentMethod: buildCardPayment('challenge') } })).json<Order>()
+  const [payment] = await readLedger(orderNumber)
   expect(payment?.events).toContainEqual({ kind: 'riskData', value: JSON.stringify(device) })
   expect(flash[0]?.details.action?.url).toContain('locale=en-US')
 })
@@ -231,5 +231,5 @@ test('an authorized amount is never changed: the provider refuses it, as for acc
   const body = { amount: { value: 13_000, currency: 'USD' }, merchantAccount: 'Vitrine', reference: order }
   const response = await askProvider(`/payments/${pspReference}/amountUpdates`, body)
   expect([response.status, await response.json()]).toMatchObject([422, { errorCode: '905', errorType: 'configuration' }])
-  expect(await ledgerOf(order)).toMatchObject([{ amount, events: [{ kind: 'Authorised' }] }])
+  expect(await readLedger(order)).toMatchObject([{ amount, events: [{ kind: 'Authorised' }] }])
 })

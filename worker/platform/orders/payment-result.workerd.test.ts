@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { shopperCancelledResult } from '#contracts/orders'
-import { reported } from '../test/a-notification'
+import { buildWebhookItem } from '../test/a-notification'
 import { aWaitingOrder, lenderResult, type WaitingOrder } from '../test/a-pending-order'
-import { tell } from '../test/notifications'
-import { aShopper, place, prepare, setPieces } from '../test/orders'
-import { ledgerOf } from '../test/payments'
-import { ask, choice, failure, guestToken, platformEnv } from '../test/platform'
-import { emailsTo } from '../test/sent-emails'
+import { sendWebhook } from '../test/notifications'
+import { aShopper, placeCart, prepareCart, setStock } from '../test/orders'
+import { readLedger } from '../test/payments'
+import { callPlatform, getSampleVariant, readFailure, createGuestToken, platformEnv } from '../test/platform'
+import { listEmailsTo } from '../test/sent-emails'
 
-beforeEach(() => setPieces(choice('shell'), 40))
+beforeEach(() => setStock(getSampleVariant('shell'), 40))
 
 /** The address the lender leads back to, once its page was answered. */
 async function returnOf({ checkout }: WaitingOrder, answer: string): Promise<URLSearchParams> {
@@ -22,7 +22,7 @@ async function returnOf({ checkout }: WaitingOrder, answer: string): Promise<URL
 async function handOver(query: URLSearchParams, { key = query.get('key') ?? '', result = query.get('redirectResult') ?? '' } = {}) {
   const body = { paymentMethod: { code: 'NONE', additionalData: { redirectResult: result } } }
   const path = `/cart/v2/checkout/order/${query.get('order')}?${new URLSearchParams({ st: key }).toString()}`
-  return ask('PATCH', path, { token: await guestToken(), body })
+  return callPlatform('PATCH', path, { token: await createGuestToken(), body })
 }
 
 const statusOf = async (orderNumber: string) => (await platformEnv.ORDERS.getByName(orderNumber).read())?.status
@@ -31,21 +31,21 @@ test('the result of a payment reaches its order from any browser, twice too, and
   const order = await aWaitingOrder()
   const back = await returnOf(order, 'Y')
   for (let i = 0; i < 2; i += 1) {
-    const answer = await failure(await handOver(back))
+    const answer = await readFailure(await handOver(back))
     expect(answer).toMatchObject({ status: 422, errorId: 'PYT300', info: { orderNumber: order.orderNumber } })
   }
   await vi.waitFor(async () => expect(await statusOf(order.orderNumber)).toBe('CONFIRMED'))
-  expect(await ledgerOf(order.orderNumber)).toMatchObject([{ state: 'authorised' }])
+  expect(await readLedger(order.orderNumber)).toMatchObject([{ state: 'authorised' }])
   // The first browser asks as it always does.
-  const seen = await ask('GET', `/consumers-v3/consumer/purchase/${order.orderNumber}`, { token: order.shopper.token })
+  const seen = await callPlatform('GET', `/consumers-v3/consumer/purchase/${order.orderNumber}`, { token: order.shopper.token })
   expect(await seen.json()).toMatchObject({ status: 'CONFIRMED' })
 })
 
 test('it may come after the webhook, which has placed the order (PAY-58)', async () => {
   const order = await aWaitingOrder()
   const back = await returnOf(order, 'Y')
-  const { pspReference = '' } = (await ledgerOf(order.orderNumber))[0] ?? {}
-  await tell(reported({ merchantReference: order.orderNumber, value: order.total, pspReference }))
+  const { pspReference = '' } = (await readLedger(order.orderNumber))[0] ?? {}
+  await sendWebhook(buildWebhookItem({ merchantReference: order.orderNumber, value: order.total, pspReference }))
   expect((await handOver(back)).status).toBe(422)
   expect(await statusOf(order.orderNumber)).toBe('CONFIRMED')
 })
@@ -54,28 +54,30 @@ test('a refusal that comes to another browser ends the payment, and its shopper 
   const order = await aWaitingOrder()
   await handOver(await returnOf(order, 'N'))
   await vi.waitFor(async () => expect(await statusOf(order.orderNumber)).toBe('FAILED'))
-  await vi.waitFor(async () => expect((await emailsTo(order.email)).map(({ template }) => template)).toEqual(['order-payment-failed']))
+  await vi.waitFor(async () => expect((await listEmailsTo(order.email)).map(({ template }) => template)).toEqual(['order-payment-failed']))
 })
 
 test('the key of one order, and no key, hand over nothing; the key reads nothing and ends nothing (PAY-58, SEC-02)', async () => {
   const [order, other] = [await aWaitingOrder(), await aWaitingOrder()]
   const [back, foreign] = [await returnOf(order, 'Y'), await returnOf(other, 'Y')]
   for (const key of [foreign.get('key') ?? '', 'x', ''])
-    expect(await failure(await handOver(back, { key }))).toMatchObject({ errorId: 'ORD404' })
+    expect(await readFailure(await handOver(back, { key }))).toMatchObject({ errorId: 'ORD404' })
   const query = new URLSearchParams({ st: back.get('key') ?? '' }).toString()
-  const token = await guestToken()
-  const read = await ask('GET', `/consumers-v3/consumer/purchase/${order.orderNumber}?${query}`, { token })
-  expect(await failure(read)).toMatchObject({ errorId: 'ORD404' })
+  const token = await createGuestToken()
+  const read = await callPlatform('GET', `/consumers-v3/consumer/purchase/${order.orderNumber}?${query}`, { token })
+  expect(await readFailure(read)).toMatchObject({ errorId: 'ORD404' })
   const additionalData = { threeDS2Result: shopperCancelledResult }
   const body = { paymentMethod: { code: 'NONE', additionalData } }
-  await ask('PATCH', `/cart/v2/checkout/order/${order.orderNumber}?${query}`, { token, body })
+  await callPlatform('PATCH', `/cart/v2/checkout/order/${order.orderNumber}?${query}`, { token, body })
   expect(await statusOf(order.orderNumber)).toBe('AUTHENTICATION_REQUIRED')
 })
 
 test('once the bank decides by itself, the order says that its shopper has nothing to do (PAY-51, PAY-58)', async () => {
   const order = await aWaitingOrder()
   const read = async () =>
-    (await ask('GET', `/consumers-v3/consumer/purchase/${order.orderNumber}`, { token: order.shopper.token })).json<{ isWithBank?: true }>()
+    (await callPlatform('GET', `/consumers-v3/consumer/purchase/${order.orderNumber}`, { token: order.shopper.token })).json<{
+      isWithBank?: true
+    }>()
   expect((await read()).isWithBank).toBeUndefined()
   const back = await returnOf(order, 'Y')
   await handOver(back, { result: await lenderResult(order.checkout, 'P') })
@@ -84,9 +86,9 @@ test('once the bank decides by itself, the order says that its shopper has nothi
 
 test('a return address that names another host behind an @ is refused (PAY-58, SEC-02)', async () => {
   const shopper = await aShopper()
-  await prepare(shopper)
+  await prepareCart(shopper)
   const additionalData = { returnUrl: 'http://localhost@other.example/' }
-  const refused = await failure(await place(shopper, { body: { paymentMethod: { code: 'PAY_LATER', additionalData } } }))
+  const refused = await readFailure(await placeCart(shopper, { body: { paymentMethod: { code: 'PAY_LATER', additionalData } } }))
   expect(refused).toMatchObject({ errorId: 'API400', info: { field: 'paymentMethod.additionalData.returnUrl' } })
 })
 

@@ -5,11 +5,11 @@ import { inAllLanguages } from '#domain/promotion/promotion.sample'
 import { deriveCardId, getGiftCardStub, hashPin } from '../gift-cards/gift-card-stub'
 import { getCouponStub } from '../cart/usable-coupon'
 import { loadPromotions } from '../promotions/promotions.sql.ts'
-import { operationsOn } from '../test/order-operations'
-import { operate, operated } from '../test/operators'
-import { aShopper, byCard, place, prepare, setPieces, type Shopper } from '../test/orders'
-import { bankResult, ledgerOf } from '../test/payments'
-import { ask, choice, failure, platformEnv } from '../test/platform'
+import { createOrderOperations } from '../test/order-operations'
+import { requestOperation, callOperation } from '../test/operators'
+import { aShopper, buildCardPayment, placeCart, prepareCart, setStock, type Shopper } from '../test/orders'
+import { bankResult, readLedger } from '../test/payments'
+import { callPlatform, getSampleVariant, readFailure, platformEnv } from '../test/platform'
 
 const prices = (amount: number) => ({ USD: amount, CAD: amount, GBP: amount, EUR: amount })
 let codes = 0
@@ -28,7 +28,7 @@ async function aPromotion() {
     reward: { kind: 'percentage', percent: 20 },
   }
   const write = async (over: object = {}) => {
-    expect((await operate('PUT', `/operations/v1/promotions/${id}`, { body: { ...promotion, ...over } })).status).toBe(200)
+    expect((await requestOperation('PUT', `/operations/v1/promotions/${id}`, { body: { ...promotion, ...over } })).status).toBe(200)
   }
   await write()
   await loadPromotions(platformEnv, { now: Date.now(), bypassesCache: true })
@@ -37,7 +37,7 @@ async function aPromotion() {
     'a higher percentage': () => write({ reward: { kind: 'percentage', percent: 30 } }),
     'an end that has passed': () => write({ until: '2026-01-01T00:00:00Z' }),
     'a minimum above the cart': () => write({ minimum: prices(500_000) }),
-    'the code withdrawn': () => operated('POST', `/operations/v1/promotions/${id}/end`, { body: {} }),
+    'the code withdrawn': () => callOperation('POST', `/operations/v1/promotions/${id}/end`, { body: {} }),
   }
   const uses = async () => (await getCouponStub(platformEnv, id).left({ uses: 50 }, 'nobody', 'none')).all
   return { id, code, change: (what: Change) => changes[what](), uses }
@@ -61,13 +61,13 @@ const totalsAfter: Record<Change, number> = {
 
 /** A shopper with two jackets of 100 dollars, of which the shop takes 20 off, and a code that takes another fifth of 200 off. */
 async function aShopperWithCode(code: string): Promise<Shopper & { goods: () => Promise<number> }> {
-  await setPieces(choice('shell'), 20)
-  const shopper = await aShopper({ items: [{ ...choice('shell'), qty: 2 }] })
-  const added = await ask('PUT', '/cart/v1/coupon', { token: shopper.token, body: { cartId: shopper.cart.id, code } })
+  await setStock(getSampleVariant('shell'), 20)
+  const shopper = await aShopper({ items: [{ ...getSampleVariant('shell'), qty: 2 }] })
+  const added = await callPlatform('PUT', '/cart/v1/coupon', { token: shopper.token, body: { cartId: shopper.cart.id, code } })
   const cart = await added.json<Cart>()
   expect(cart.totals).toMatchObject({ itemSubTotal: 140 })
   const goods = async () => {
-    const response = await ask('GET', `/cart/v1/cart/${cart.id}?isPatchRequired=true`, { token: shopper.token })
+    const response = await callPlatform('GET', `/cart/v1/cart/${cart.id}?isPatchRequired=true`, { token: shopper.token })
     return (await response.json<Cart>()).totals.itemSubTotal
   }
   return { token: shopper.token, cart, goods }
@@ -82,43 +82,45 @@ test.each(kinds)('%s between cart and summary: the cart and the summary show the
   // Carts have a change within five seconds.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6_000 })
   expect(await shopper.goods()).toBe(totalsAfter[what])
-  const prepared = await (await prepare(shopper)).json<Cart>()
+  const prepared = await (await prepareCart(shopper)).json<Cart>()
   expect(prepared.totals.itemSubTotal).toBe(totalsAfter[what])
-  const order = await (await place(shopper, { body: { expectedTotal: text(prepared) } })).json<Order>()
+  const order = await (await placeCart(shopper, { body: { expectedTotal: text(prepared) } })).json<Order>()
   expect(order.totals).toEqual(prepared.totals)
-  expect(await ledgerOf(order.orderNumber)).toMatchObject([{ amount: { value: text(prepared) } }])
+  expect(await readLedger(order.orderNumber)).toMatchObject([{ amount: { value: text(prepared) } }])
   vi.useRealTimers()
 })
 
 test.each(kinds)('%s between summary and payment: nothing is charged at another price, and the new one is told (CHK-15)', async (what) => {
   const { code, change } = await aPromotion()
   const shopper = await aShopperWithCode(code)
-  const seen = await (await prepare(shopper)).json<Cart>()
+  const seen = await (await prepareCart(shopper)).json<Cart>()
   await change(what)
-  expect(await failure(await place(shopper, { body: { expectedTotal: text(seen) } }))).toMatchObject({ errorId: 'ORD415' })
+  expect(await readFailure(await placeCart(shopper, { body: { expectedTotal: text(seen) } }))).toMatchObject({ errorId: 'ORD415' })
   // A client that names no total is not charged another one either.
-  expect(await failure(await place(shopper))).toMatchObject({ errorId: 'ORD415' })
-  const again = await (await prepare(shopper)).json<Cart>()
+  expect(await readFailure(await placeCart(shopper))).toMatchObject({ errorId: 'ORD415' })
+  const again = await (await prepareCart(shopper)).json<Cart>()
   expect(again.totals.itemSubTotal).toBe(totalsAfter[what])
-  const order = await (await place(shopper, { body: { expectedTotal: text(again) } })).json<Order>()
+  const order = await (await placeCart(shopper, { body: { expectedTotal: text(again) } })).json<Order>()
   expect(order.totals.itemSubTotal).toBe(totalsAfter[what])
-  expect(await ledgerOf(order.orderNumber)).toMatchObject([{ amount: { value: text(again) } }])
+  expect(await readLedger(order.orderNumber)).toMatchObject([{ amount: { value: text(again) } }])
 })
 
 test.each(kinds)('%s during 3-D Secure: the bank was asked for the price of the summary, and that is charged (CHK-15)', async (what) => {
   const { code, change } = await aPromotion()
   const shopper = await aShopperWithCode(code)
-  const seen = await (await prepare(shopper)).json<Cart>()
-  const order = await (await place(shopper, { body: { paymentMethod: byCard('challenge'), expectedTotal: text(seen) } })).json<Order>()
+  const seen = await (await prepareCart(shopper)).json<Cart>()
+  const order = await (
+    await placeCart(shopper, { body: { paymentMethod: buildCardPayment('challenge'), expectedTotal: text(seen) } })
+  ).json<Order>()
   expect(order.status).toBe('AUTHENTICATION_REQUIRED')
   await change(what)
   const result = bankResult(String(order.flash[0]?.details.action?.authorisationToken), 'Y')
   const additionalData = { cardType: 'visa', sessionID: 'session-1', threeDS2Result: result }
   const body = { paymentMethod: { code: 'CREDIT_CARD', additionalData } }
-  const answer = await ask('PATCH', `/cart/v2/checkout/order/${order.orderNumber}`, { token: shopper.token, body })
+  const answer = await callPlatform('PATCH', `/cart/v2/checkout/order/${order.orderNumber}`, { token: shopper.token, body })
   const confirmed = await answer.json<Order>()
   expect(confirmed).toMatchObject({ status: 'CONFIRMED', totals: seen.totals })
-  expect(await ledgerOf(order.orderNumber)).toMatchObject([{ state: 'authorised', amount: { value: text(seen) } }])
+  expect(await readLedger(order.orderNumber)).toMatchObject([{ state: 'authorised', amount: { value: text(seen) } }])
 })
 
 test.each(kinds)(
@@ -126,11 +128,11 @@ test.each(kinds)(
   async (what) => {
     const { code, change, uses } = await aPromotion()
     const shopper = await aShopperWithCode(code)
-    const seen = await (await prepare(shopper)).json<Cart>()
-    const order = await (await place(shopper)).json<Order>()
+    const seen = await (await prepareCart(shopper)).json<Cart>()
+    const order = await (await placeCart(shopper)).json<Order>()
     const left = await uses()
     await change(what)
-    const on = operationsOn(order.orderNumber)
+    const on = createOrderOperations(order.orderNumber)
     const lineId = order.items[0]?.id ?? ''
     await on.ship({ lines: [{ lineId, quantity: 1 }] })
     const { refunds } = await on.refund({ lines: [{ lineId, quantity: 1 }] })
@@ -178,11 +180,11 @@ test('a promotion written while an order is placed: its total, and what its gift
   const card = getGiftCardStub(platformEnv, await deriveCardId(platformEnv, number))
   await card.issue({ currency: 'USD', state: 'active', balance: 50_000, pinHash })
   const body = { payment_method_id: 'GIFT_CARD', giftCardNumber: number, pin }
-  await ask('POST', `/cart/v1/cart/${shopper.cart.id}/paymentInstruments`, { token: shopper.token, body })
-  const seen = await (await prepare(shopper)).json<Cart>()
+  await callPlatform('POST', `/cart/v1/cart/${shopper.cart.id}/paymentInstruments`, { token: shopper.token, body })
+  const seen = await (await prepareCart(shopper)).json<Cart>()
   const asked = { billingAddress: undefined, paymentMethod: undefined, expectedTotal: text(seen) }
-  expect(await failure(await place(shopper, { body: asked, ...whileBeingRead() }))).toMatchObject({ errorId: 'ORD415' })
-  const order = await (await place(shopper, { body: asked })).json<Order>()
+  expect(await readFailure(await placeCart(shopper, { body: asked, ...whileBeingRead() }))).toMatchObject({ errorId: 'ORD415' })
+  const order = await (await placeCart(shopper, { body: asked })).json<Order>()
   const presented = await card.present(pinHash, Date.now())
   const paid = 50_000 - (presented.ok ? presented.value.balance : 0)
   expect(paid).toBe(Math.round(order.totals.total * 100))

@@ -5,10 +5,10 @@ import type { OrderState } from '#domain/order/order-state'
 import { resolveWebhookOutcome, getWebhookStage } from '#domain/payment/webhook-outcomes'
 import publishedWebhooks from '../../../vendor/adyen/Webhooks-v1.json?raw'
 import { localKey } from '../test/a-notification'
-import { tell } from '../test/notifications'
+import { sendWebhook } from '../test/notifications'
 import { openIssues } from '../test/open-issues'
-import { anOrder, setPieces } from '../test/orders'
-import { choice, platformEnv } from '../test/platform'
+import { anOrder, setStock } from '../test/orders'
+import { getSampleVariant, platformEnv } from '../test/platform'
 
 type Item = Record<string, unknown> & { eventCode: string; success: string }
 type PublishedExample = { value: { notificationItems?: { NotificationRequestItem: Item }[] } }
@@ -32,7 +32,7 @@ let no = 0
 /** One order of each case hears of every event: none of them moves it out of its state. */
 let orders: ToldOrder[]
 beforeAll(async () => {
-  await setPieces(choice('shell'), 50)
+  await setStock(getSampleVariant('shell'), 50)
   const { order } = await anOrder()
   template = (await platformEnv.ORDERS.getByName(order.orderNumber).read())!
   orders = await Promise.all(told.map(async (each) => ({ ...each, ...(await anOrderIn(each.status)) })))
@@ -110,7 +110,7 @@ test.each(cases)(
     })
     const { asked, env } = provider()
     const notificationItems = sent.map((each) => ({ NotificationRequestItem: each.item }))
-    expect((await tell(JSON.stringify({ live: 'false', notificationItems }), env)).status).toBe(202)
+    expect((await sendWebhook(JSON.stringify({ live: 'false', notificationItems }), env)).status).toBe(202)
     const listed = await openIssues()
     for (const { success, reference } of sent) if (eventCode === 'AUTHORISATION' && success) authorized.add(reference)
     for (const { where, status, orderNumber, event, outcome, isSecond, reference } of sent) {

@@ -2,13 +2,13 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aWaitingOrder, lenderResult } from '../test/a-pending-order'
 import { openIssues } from '../test/open-issues'
-import { aShopper, place, prepare, setPieces } from '../test/orders'
-import { choice, failure, platformEnv } from '../test/platform'
+import { aShopper, placeCart, prepareCart, setStock } from '../test/orders'
+import { getSampleVariant, readFailure, platformEnv } from '../test/platform'
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  await setPieces(choice('shell'), 40)
+  await setStock(getSampleVariant('shell'), 40)
 })
 
 type ErrorAnswer = { status: number; body: object; /** Cancels too, not payments alone. */ isForAll?: boolean }
@@ -16,14 +16,14 @@ type ErrorAnswer = { status: number; body: object; /** Cancels too, not payments
 /** An order whose payment the provider answers so; what its shopper is told, its number, and the refusals that its next cart knows of. */
 async function refused({ status, body, isForAll }: ErrorAnswer) {
   const shopper = await aShopper()
-  await prepare(shopper)
+  await prepareCart(shopper)
   const checkout = platformEnv.CHECKOUTS.getByName(shopper.cart.id)
   const fetch = (url: string, init: RequestInit) =>
     isForAll || url.endsWith('/payments') ? Promise.resolve(Response.json(body, { status })) : platformEnv.SANDBOX!.fetch(url, init)
   await runInDurableObject(checkout, (instance) => {
     Object.defineProperty(instance, 'env', { value: { ...platformEnv, SANDBOX: { fetch } }, configurable: true })
   })
-  const told = await failure(await place(shopper))
+  const told = await readFailure(await placeCart(shopper))
   const { orderNumber = '' } = (await checkout.progress()) ?? {}
   return { told, orderNumber, refusals: await refusalsOf(String(told.info?.cartId)) }
 }

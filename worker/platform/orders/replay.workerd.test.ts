@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Order } from '#contracts/entities/order'
-import { aShopper, byCard, place, prepare } from '../test/orders'
-import { ledgerOf } from '../test/payments'
-import { failure, guestToken } from '../test/platform'
+import { aShopper, buildCardPayment, placeCart, prepareCart } from '../test/orders'
+import { readLedger } from '../test/payments'
+import { readFailure, createGuestToken } from '../test/platform'
 
 afterEach(() => vi.useRealTimers())
 
@@ -11,31 +11,36 @@ const aDayAndAnHour = 25 * 3600_000
 /** A guest who returns in the same session: yesterday's token has expired. */
 async function theNextDay(usid: string): Promise<string> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + aDayAndAnHour })
-  return guestToken(usid)
+  return createGuestToken(usid)
 }
 
 test('a placement repeated a day later returns the same order, whatever card comes with it (ORD-07)', async () => {
   const usid = crypto.randomUUID()
-  const shopper = await aShopper({ token: await guestToken(usid) })
-  await prepare(shopper)
+  const shopper = await aShopper({ token: await createGuestToken(usid) })
+  await prepareCart(shopper)
   const transactionId = crypto.randomUUID()
-  const order = await (await place(shopper, { transactionId })).json<Order>()
+  const order = await (await placeCart(shopper, { transactionId })).json<Order>()
 
   const token = await theNextDay(usid)
-  const requested = [{ transactionId }, {}, { body: { paymentMethod: byCard('refused') } }, { body: { billingAddress: undefined } }]
-  const answers = await Promise.all([...requested, ...requested].map((more) => place({ ...shopper, token }, more)))
+  const requested = [
+    { transactionId },
+    {},
+    { body: { paymentMethod: buildCardPayment('refused') } },
+    { body: { billingAddress: undefined } },
+  ]
+  const answers = await Promise.all([...requested, ...requested].map((more) => placeCart({ ...shopper, token }, more)))
   for (const answer of answers) expect(await answer.json()).toMatchObject({ orderNumber: order.orderNumber, totals: order.totals })
-  expect(await ledgerOf(order.orderNumber)).toHaveLength(1)
+  expect(await readLedger(order.orderNumber)).toHaveLength(1)
 })
 
 test('a failed placement is reported as failed a day later, and charges nothing (ORD-07, CHK-07)', async () => {
   const usid = crypto.randomUUID()
-  const shopper = await aShopper({ token: await guestToken(usid) })
-  await prepare(shopper)
+  const shopper = await aShopper({ token: await createGuestToken(usid) })
+  await prepareCart(shopper)
   const transactionId = crypto.randomUUID()
-  const refused = await failure(await place(shopper, { transactionId, body: { paymentMethod: byCard('refused') } }))
+  const refused = await readFailure(await placeCart(shopper, { transactionId, body: { paymentMethod: buildCardPayment('refused') } }))
 
   const token = await theNextDay(usid)
-  for (const more of [{ transactionId }, {}, { body: { paymentMethod: byCard('pays') } }])
-    expect(await failure(await place({ ...shopper, token }, more))).toMatchObject({ errorId: refused.errorId, info: refused.info })
+  for (const more of [{ transactionId }, {}, { body: { paymentMethod: buildCardPayment('pays') } }])
+    expect(await readFailure(await placeCart({ ...shopper, token }, more))).toMatchObject({ errorId: refused.errorId, info: refused.info })
 })

@@ -4,13 +4,13 @@ import type { Order } from '#contracts/entities/order'
 import type { PaymentSession } from '#contracts/entities/payment'
 import { toPublicOrder } from '#domain/order/order-view'
 import { aConsumer } from '../test/consumers'
-import { aShopper, place, prepare } from '../test/orders'
-import { bankResult, ledgerOf, testCards } from '../test/payments'
-import { ask } from '../test/platform'
+import { aShopper, placeCart, prepareCart } from '../test/orders'
+import { bankResult, readLedger, testCards } from '../test/payments'
+import { callPlatform } from '../test/platform'
 
 const sealed = (value: string) => `sbx.${btoa(JSON.stringify({ v: value }))}`
 const ownCards = async (token: string) =>
-  (await (await ask('GET', '/consumers-v3/consumer/payment_instruments', { token })).json<{ items: SavedInstrument[] }>()).items
+  (await (await callPlatform('GET', '/consumers-v3/consumer/payment_instruments', { token })).json<{ items: SavedInstrument[] }>()).items
 
 /** A cart whose card was typed into the provider's fields, prepared to be placed. */
 async function aTypedCard({ token, card, keeps = true }: { token?: string; card: keyof typeof testCards; keeps?: boolean }) {
@@ -21,13 +21,13 @@ async function aTypedCard({ token, card, keeps = true }: { token?: string; card:
     ...{ origin: 'http://localhost:8787', browserInfo: '{"userAgent":"Test"}', ...(keeps && { storePaymentMethod: 'true' }) },
   }
   const { sessionId } = await (
-    await ask('GET', `/cart/v1/paymentSession?paymentMethodId=CREDIT_CARD`, { token: shopper.token })
+    await callPlatform('GET', `/cart/v1/paymentSession?paymentMethodId=CREDIT_CARD`, { token: shopper.token })
   ).json<PaymentSession>()
   const body = { payment_method_id: 'CREDIT_CARD', c_requestID: sessionId, additionalDetails: { paymentData } }
-  const attached = await ask('POST', `/cart/v1/cart/${shopper.cart.id}/paymentInstruments`, { token: shopper.token, body })
-  await prepare(shopper)
+  const attached = await callPlatform('POST', `/cart/v1/cart/${shopper.cart.id}/paymentInstruments`, { token: shopper.token, body })
+  await prepareCart(shopper)
   const additionalData = { sessionID: sessionId, requestID: sessionId }
-  const order = () => place(shopper, { body: { paymentMethod: { code: 'CREDIT_CARD', additionalData } } })
+  const order = () => placeCart(shopper, { body: { paymentMethod: { code: 'CREDIT_CARD', additionalData } } })
   return { shopper, order, sessionId, attached: await attached.json<typeof shopper.cart>() }
 }
 
@@ -38,7 +38,7 @@ test('a card typed into the provider’s fields pays in their session, and is kn
   expect(JSON.stringify(attached)).not.toMatch(/sbx\.|Ada Byron|paidOnPage/)
   const { orderNumber, status } = await (await order()).json<Order>()
   expect(status).toBe('CONFIRMED')
-  expect(await ledgerOf(orderNumber)).toMatchObject([{ state: 'authorised' }])
+  expect(await readLedger(orderNumber)).toMatchObject([{ state: 'authorised' }])
 })
 
 test('an order names its card by its last four digits, but not to who only knows its number and email (HIS-26)', async () => {
@@ -64,7 +64,7 @@ test('a card that needs a challenge is saved once the shopper has completed it',
   expect(await ownCards(token)).toEqual([])
   const threeDS2Result = bankResult(String(waiting.flash[0]?.details.action?.authorisationToken), 'Y')
   const body = { paymentMethod: { code: 'CREDIT_CARD', additionalData: { threeDS2Result } } }
-  await ask('PATCH', `/cart/v2/checkout/order/${waiting.orderNumber}`, { token, body })
+  await callPlatform('PATCH', `/cart/v2/checkout/order/${waiting.orderNumber}`, { token, body })
   expect(await ownCards(token)).toMatchObject([{ maskedNumber: '************0006' }])
 })
 
@@ -79,7 +79,7 @@ test('a refused card is not sent again with the cart that continues (CHK-07, PAY
   const { order, shopper } = await aTypedCard({ card: 'refused' })
   const failed = await (await order()).json<{ errorDetails: { additionalInfo: { cartId: string } }[] }>()
   const cartId = failed.errorDetails[0]?.additionalInfo.cartId ?? ''
-  const next = await (await ask('GET', `/cart/v1/cart/${cartId}`, { token: shopper.token })).json<typeof shopper.cart>()
+  const next = await (await callPlatform('GET', `/cart/v1/cart/${cartId}`, { token: shopper.token })).json<typeof shopper.cart>()
   expect(next.items).toHaveLength(1)
   expect(next.payment_instruments).toEqual([])
 })

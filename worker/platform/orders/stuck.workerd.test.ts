@@ -1,14 +1,14 @@
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { aShopper, byCard, place, prepare, setPieces } from '../test/orders'
-import { ask, captchaToken, choice, failure, platformEnv } from '../test/platform'
+import { aShopper, buildCardPayment, placeCart, prepareCart, setStock } from '../test/orders'
+import { callPlatform, createCaptchaToken, getSampleVariant, readFailure, platformEnv } from '../test/platform'
 import type { PlacementAttempt } from './placement-attempt'
 import type { StuckOrder } from './stuck-orders.ts'
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  return setPieces(choice('shell'), 50)
+  return setStock(getSampleVariant('shell'), 50)
 })
 
 type Provider = { fetch: (address: string, init: RequestInit) => Promise<Response> }
@@ -16,7 +16,7 @@ const away: Provider = { fetch: () => Promise.reject(new Error('away')) }
 /** A prepared cart whose payment goes to this provider. */
 async function aShopperWith(provider: Provider) {
   const shopper = await aShopper()
-  await prepare(shopper)
+  await prepareCart(shopper)
   const checkout = platformEnv.CHECKOUTS.getByName(shopper.cart.id)
   const setProvider = (SANDBOX: unknown) =>
     runInDurableObject(
@@ -27,12 +27,12 @@ async function aShopperWith(provider: Provider) {
   return { shopper, checkout, setProvider }
 }
 
-const stuck = async () => (await (await ask('GET', '/qa/stuck')).json<{ orders: StuckOrder[] }>()).orders
+const stuck = async () => (await (await callPlatform('GET', '/qa/stuck')).json<{ orders: StuckOrder[] }>()).orders
 
 test('after twenty attempts an order is listed as stuck and logged once; it is still retried, and leaves the list when it moves', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { shopper, checkout, setProvider } = await aShopperWith(away)
-  const { info } = await failure(await place(shopper))
+  const { info } = await readFailure(await placeCart(shopper))
   const orderNumber = String(info?.orderNumber)
   const setTries = (tries: number) =>
     runInDurableObject(checkout, (_, { storage }) => {
@@ -48,12 +48,12 @@ test('after twenty attempts an order is listed as stuck and logged once; it is s
   expect(Math.round(((nextTry ?? 0) - Date.now()) / 1_000)).toBeLessThanOrEqual(60)
   await setProvider(platformEnv.SANDBOX)
   await runDurableObjectAlarm(checkout)
-  expect(await (await place(shopper)).json()).toMatchObject({ status: 'CONFIRMED', orderNumber })
+  expect(await (await placeCart(shopper)).json()).toMatchObject({ status: 'CONFIRMED', orderNumber })
   await vi.waitFor(async () => expect(await stuck()).toEqual([]))
 })
 
 test('only a tester on their own machine sees the list', async () => {
-  const response = await ask('GET', '/qa/stuck', { env: { ENVIRONMENT: 'production', TOKEN_SECRET: 'secret' } })
+  const response = await callPlatform('GET', '/qa/stuck', { env: { ENVIRONMENT: 'production', TOKEN_SECRET: 'secret' } })
   expect(response.status).toBe(404)
 })
 
@@ -73,8 +73,8 @@ test('while the provider hangs the shopper waits for ten seconds at most, and th
     },
   }
   const { shopper, checkout, setProvider } = await aShopperWith(hanging)
-  const body = { paymentMethod: byCard('slow'), recaptcha_response: captchaToken('placeOrder') }
-  const pending = await failure(await place(shopper, { body }))
+  const body = { paymentMethod: buildCardPayment('slow'), recaptcha_response: createCaptchaToken('placeOrder') }
+  const pending = await readFailure(await placeCart(shopper, { body }))
   timeout.mockRestore()
   expect(waited.length).toBeGreaterThan(0)
   expect(waited.reduce((sum, ms) => sum + ms, 0)).toBeLessThanOrEqual(10_000)
@@ -82,5 +82,5 @@ test('while the provider hangs the shopper waits for ten seconds at most, and th
   await setProvider(platformEnv.SANDBOX)
   for (let i = 0; i < 2; i += 1) await runDurableObjectAlarm(checkout)
   // The same call again, with a captcha that counted already.
-  expect(await (await place(shopper, { body })).json()).toMatchObject({ status: 'CONFIRMED', orderNumber: pending.info?.orderNumber })
+  expect(await (await placeCart(shopper, { body })).json()).toMatchObject({ status: 'CONFIRMED', orderNumber: pending.info?.orderNumber })
 })

@@ -1,26 +1,26 @@
 import { expect, test, vi } from 'vitest'
 import { deriveCardId, getGiftCardStub, hashPin } from '../gift-cards/gift-card-stub'
 import { previewOrderAction } from './apply-order-action'
-import { reported } from '../test/a-notification'
-import { tell } from '../test/notifications'
-import { operated } from '../test/operators'
-import { operationsOn } from '../test/order-operations'
+import { buildWebhookItem } from '../test/a-notification'
+import { sendWebhook } from '../test/notifications'
+import { callOperation } from '../test/operators'
+import { createOrderOperations } from '../test/order-operations'
 import { anOrder } from '../test/orders'
-import { choice, platformEnv } from '../test/platform'
-import { emailsTo } from '../test/sent-emails'
+import { getSampleVariant, platformEnv } from '../test/platform'
+import { listEmailsTo } from '../test/sent-emails'
 
 /** An order of one card of 40 dollars and a jacket, all of it sent; and the card as its friend has it. */
 async function aSentCard() {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const to = `friend-${crypto.randomUUID()}@shop.example`
-  const gift = { ...choice('giftCard'), customAmount: 40, qty: 1, giftOption: { to: 'Fay', email: to, message: 'Enjoy' } }
-  const { order } = await anOrder({ items: [gift, choice('shell')] })
-  const on = operationsOn(order.orderNumber)
+  const gift = { ...getSampleVariant('giftCard'), customAmount: 40, qty: 1, giftOption: { to: 'Fay', email: to, message: 'Enjoy' } }
+  const { order } = await anOrder({ items: [gift, getSampleVariant('shell')] })
+  const on = createOrderOperations(order.orderNumber)
   await on.start()
   await on.ship()
   const text = await vi.waitFor(async () => {
-    const [email] = await emailsTo(to)
+    const [email] = await listEmailsTo(to)
     expect(email).toBeDefined()
     return email?.text ?? ''
   })
@@ -31,9 +31,10 @@ async function aSentCard() {
     return outcome.ok ? outcome.value.balance : outcome.errorId
   }
   const { orderNumber } = order
-  const lineId = order.items.find(({ upc }) => upc === choice('giftCard').upc)?.id ?? ''
-  const dispute = (eventCode: string) => tell(reported({ merchantReference: orderNumber, pspReference: `D${orderNumber}`, eventCode }))
-  const set = (act: string, body: object) => operated('PUT', `/operations/v1/gift-cards/${cardId}/${act}`, { body })
+  const lineId = order.items.find(({ upc }) => upc === getSampleVariant('giftCard').upc)?.id ?? ''
+  const dispute = (eventCode: string) =>
+    sendWebhook(buildWebhookItem({ merchantReference: orderNumber, pspReference: `D${orderNumber}`, eventCode }))
+  const set = (act: string, body: object) => callOperation('PUT', `/operations/v1/gift-cards/${cardId}/${act}`, { body })
   const pay = async () => {
     const hold = { id: crypto.randomUUID(), owner: 'cart', wants: { money: 100 }, expiresAt: Date.now() + 60_000 }
     return (await getGiftCardStub(platformEnv, cardId).hold(hold)).state
@@ -62,7 +63,7 @@ test('what an operator blocked stays blocked after a reversal, and what an opera
 
 test('a gift card to which an operator added is refunded for its price, no more (PAY-40)', async () => {
   const { on, cardId, lineId, present } = await aSentCard()
-  await operated('POST', `/operations/v1/gift-cards/${cardId}/corrections`, { body: { delta: 6_000, reason: 'goodwill' } })
+  await callOperation('POST', `/operations/v1/gift-cards/${cardId}/corrections`, { body: { delta: 6_000, reason: 'goodwill' } })
   const { refunds } = await on.refund({ lines: [{ lineId, quantity: 1 }] })
   expect(refunds).toMatchObject([{ value: '40.00' }])
   expect(await present()).toBe(6_000)

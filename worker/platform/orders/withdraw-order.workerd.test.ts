@@ -1,12 +1,12 @@
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Order, WithdrawableOrder } from '#contracts/entities/order'
-import { aConsumer, member } from '../test/consumers'
-import { operationsOn } from '../test/order-operations'
-import { aShopper, anAddress, bringTo, place, prepare, setPieces } from '../test/orders'
-import { ask, choice, failure, guestToken } from '../test/platform'
-import { ledgerOf } from '../test/payments'
-import { emailsTo } from '../test/sent-emails'
+import { aConsumer, loyaltyMember } from '../test/consumers'
+import { createOrderOperations } from '../test/order-operations'
+import { aShopper, anAddress, moveOrderTo, placeCart, prepareCart, setStock } from '../test/orders'
+import { callPlatform, getSampleVariant, readFailure, createGuestToken } from '../test/platform'
+import { readLedger } from '../test/payments'
+import { listEmailsTo } from '../test/sent-emails'
 
 const locale = 'de-de' as const
 const inBerlin = {
@@ -20,25 +20,25 @@ const inBerlin = {
 }
 const path = '/consumers-v3/consumer/withdrawal'
 
-beforeEach(() => setPieces(choice('shell'), 50))
+beforeEach(() => setStock(getSampleVariant('shell'), 50))
 
 /** An order of a German guest, and what somebody without an account can ask about it. */
 async function aContract(qty = 2) {
   const email = `${crypto.randomUUID()}@shop.example`
-  const shopper = await aShopper({ locale, items: [{ ...choice('shell'), qty }], address: { ...inBerlin, email } })
-  await prepare(shopper, { locale })
-  const placed = await place(shopper, { locale, body: { billingAddress: { ...inBerlin, email } } })
+  const shopper = await aShopper({ locale, items: [{ ...getSampleVariant('shell'), qty }], address: { ...inBerlin, email } })
+  await prepareCart(shopper, { locale })
+  const placed = await placeCart(shopper, { locale, body: { billingAddress: { ...inBerlin, email } } })
   const order = await placed.json<Order>()
   if (!placed.ok) throw new Error(JSON.stringify(order))
-  const token = await guestToken()
+  const token = await createGuestToken()
   const { orderNumber, items } = order
-  const call = (to: string, body: object) => ask('POST', path + to, { locale, token, body: { orderNumber, email, ...body } })
+  const call = (to: string, body: object) => callPlatform('POST', path + to, { locale, token, body: { orderNumber, email, ...body } })
   const look = async () => (await call('/lookup', {})).json<WithdrawableOrder>()
   const statement = (quantity: number, over: object = {}) => ({
     ...{ statementId: crypto.randomUUID(), name: 'Ada Canary', receiptTo: email },
     ...{ units: [{ lineId: items[0]?.id, quantity }], ...over },
   })
-  const receipts = async (to = email) => (await emailsTo(to)).filter(({ template }) => template === 'order-withdrawn')
+  const receipts = async (to = email) => (await listEmailsTo(to)).filter(({ template }) => template === 'order-withdrawn')
   return { order, email, call, look, statement, receipts }
 }
 
@@ -52,12 +52,12 @@ test('a guest withdraws by number and email before anything left: the order is c
   for (const part of ['Ihr Widerruf zur Bestellung', order.orderNumber, 'Ada Canary', '2 × ', 'MEZ']) expect(text).toContain(part)
   expect(text).toContain('/de-de/withdrawal')
   expect(text).not.toContain('?st=')
-  await vi.waitFor(async () => expect((await ledgerOf(order.orderNumber))[0]?.events.map(({ kind }) => kind)).not.toContain('capture'))
+  await vi.waitFor(async () => expect((await readLedger(order.orderNumber))[0]?.events.map(({ kind }) => kind)).not.toContain('capture'))
 })
 
 test('the order confirmation leads to the function (WDR-01)', async () => {
   const { email, order } = await aContract()
-  const confirmation = async () => (await emailsTo(email)).filter(({ template }) => template === 'order-confirmation')
+  const confirmation = async () => (await listEmailsTo(email)).filter(({ template }) => template === 'order-confirmation')
   await vi.waitFor(async () => expect(await confirmation()).toHaveLength(1))
   const text = JSON.stringify(await confirmation())
   expect(text).toContain('Vertrag widerrufen')
@@ -71,22 +71,22 @@ test('one statement is made once, however often it is sent (WDR-07)', async () =
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(await look()).toMatchObject({ lines: [{ quantity: 1 }], withdrawals: [{ id: 'W1' }] })
   await vi.waitFor(async () => expect(await receipts()).toHaveLength(1))
-  expect(await failure(await call('', statement(2)))).toMatchObject({ errorId: 'ORD400', info: { field: 'units' } })
+  expect(await readFailure(await call('', statement(2)))).toMatchObject({ errorId: 'ORD400', info: { field: 'units' } })
 })
 
 test('what the shopper has comes back and is refunded with the delivery; operators see the statement (WDR-06, WDR-08, WDR-10)', async () => {
   const { order, call, statement } = await aContract()
-  await bringTo(order.orderNumber, 'DELIVERED')
+  await moveOrderTo(order.orderNumber, 'DELIVERED')
   const made = await (await call('', statement(2))).json<WithdrawableOrder>()
   expect(made.withdrawals).toMatchObject([{ steps: ['return'] }])
-  const { read, send } = operationsOn(order.orderNumber)
+  const { read, send } = createOrderOperations(order.orderNumber)
   expect(await read()).toMatchObject({
     status: 'RETURN_REQUESTED',
     withdrawals: [{ id: 'W1', name: 'Ada Canary', toReturn: [{ lineId: order.items[0]?.id, quantity: 2 }] }],
   })
   await send('POST returns', {})
   await send('POST refunds', { reason: 'withdrawn' })
-  const refunds = async () => (await ledgerOf(order.orderNumber))[0]?.events.filter(({ kind }) => kind === 'refund')
+  const refunds = async () => (await readLedger(order.orderNumber))[0]?.events.filter(({ kind }) => kind === 'refund')
   await vi.waitFor(async () => expect((await refunds())?.map(({ value }) => value)).toEqual([order.totals.total.toFixed(2)]))
 })
 
@@ -101,29 +101,29 @@ test('a receipt to another address goes to the order’s as well, and opens the 
 
 test('a wrong email, another brand, an unknown number and an American order are all not found; tries are limited (WDR-11)', async () => {
   const { order, email, statement } = await aContract()
-  const token = await guestToken()
+  const token = await createGuestToken()
   const { orderNumber } = order
-  const asked = (body: object, over: object = {}) => ask('POST', `${path}/lookup`, { locale, token, body, ...over })
+  const asked = (body: object, over: object = {}) => callPlatform('POST', `${path}/lookup`, { locale, token, body, ...over })
   const american = await aShopper()
-  await prepare(american)
-  const placed = await (await place(american)).json<Order>()
+  await prepareCart(american)
+  const placed = await (await placeCart(american)).json<Order>()
   for (const response of [
     await asked({ orderNumber, email: 'eve@shop.example' }),
     await asked({ orderNumber: 'HA00000000', email }),
     await asked({ orderNumber, email }, { brand: 'dunnage' }),
     await asked({ orderNumber: placed.orderNumber, email: anAddress.email }),
   ])
-    expect(await failure(response)).toMatchObject({ status: 404, errorId: 'ORD404' })
+    expect(await readFailure(response)).toMatchObject({ status: 404, errorId: 'ORD404' })
   const stolen = { ...statement(1), orderNumber, email: 'eve@shop.example' }
-  expect(await failure(await ask('POST', path, { locale, token, body: stolen }))).toMatchObject({ errorId: 'ORD404' })
+  expect(await readFailure(await callPlatform('POST', path, { locale, token, body: stolen }))).toMatchObject({ errorId: 'ORD404' })
 })
 
 test('points of goods that can still be withdrawn from stay pending after others were sent back (LOY-15, WDR-05)', async () => {
-  const { consumer, token } = await aConsumer({ ...member, country: 'DE' })
-  const shopper = await aShopper({ locale, token, items: [{ ...choice('shell'), qty: 2 }], address: inBerlin })
-  await prepare(shopper, { locale })
-  const order = await (await place(shopper, { locale, body: { billingAddress: inBerlin } })).json<Order>()
-  const on = operationsOn(order.orderNumber)
+  const { consumer, token } = await aConsumer({ ...loyaltyMember, country: 'DE' })
+  const shopper = await aShopper({ locale, token, items: [{ ...getSampleVariant('shell'), qty: 2 }], address: inBerlin })
+  await prepareCart(shopper, { locale })
+  const order = await (await placeCart(shopper, { locale, body: { billingAddress: inBerlin } })).json<Order>()
+  const on = createOrderOperations(order.orderNumber)
   await on.ship()
   await on.delivered()
   await on.receiveReturn({ lines: [{ lineId: order.items[0]?.id, quantity: 1 }] })
@@ -142,7 +142,7 @@ test('points of goods that can still be withdrawn from stay pending after others
 
 test('after one return was refunded, a withdrawal from the rest is received and paid back as another one, the delivery with it (WDR-06, WDR-08)', async () => {
   const { order, call, statement } = await aContract()
-  const on = operationsOn(order.orderNumber)
+  const on = createOrderOperations(order.orderNumber)
   const [line] = order.items
   await on.ship()
   await on.delivered()

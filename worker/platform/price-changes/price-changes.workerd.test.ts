@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
 import { cart as cartEntity, type Cart } from '#contracts/entities/cart'
-import { aConsumer, member } from '../test/consumers'
-import { ask, choice, failure, guestToken, tokenOf } from '../test/platform'
+import { aConsumer, loyaltyMember } from '../test/consumers'
+import { callPlatform, getSampleVariant, readFailure, createGuestToken, createToken } from '../test/platform'
 
 const read = async (response: Response) => cartEntity.parse(await response.json())
 
-async function cartOf(token: string, body: object = choice('shell')): Promise<Cart> {
-  return read(await ask('POST', '/cart/v1/cartWithItem', { token, body }))
+async function cartOf(token: string, body: object = getSampleVariant('shell')): Promise<Cart> {
+  return read(await callPlatform('POST', '/cart/v1/cartWithItem', { token, body }))
 }
 
 async function aMemberWithCart(points: number, body?: object) {
-  const { token } = await aConsumer({ ...member, seed: { points } })
+  const { token } = await aConsumer({ ...loyaltyMember, seed: { points } })
   const cart = await cartOf(token, body)
   const reward = (appliedLoyaltyVoucher: unknown, more: object = {}) =>
-    ask('PUT', `/cart/v1/cart/${cart.id}/reward`, { token, body: { appliedLoyaltyVoucher }, ...more })
+    callPlatform('PUT', `/cart/v1/cart/${cart.id}/reward`, { token, body: { appliedLoyaltyVoucher }, ...more })
   return { cart, token, reward }
 }
 
 async function anAssociate(body?: object) {
-  const token = await tokenOf({ kind: 'AGENT', storeId: '12', storeEmployeeId: 'e1' })
+  const token = await createToken({ kind: 'AGENT', storeId: '12', storeEmployeeId: 'e1' })
   const cart = await cartOf(token, body)
   const path = `/cart/v1/cart/${cart.id}/price_adjustments`
-  const add = (body: object, options: object = {}) => ask('POST', path, { token, body, ...options })
+  const add = (body: object, options: object = {}) => callPlatform('POST', path, { token, body, ...options })
   return { cart, token, path, add }
 }
 
@@ -34,7 +34,7 @@ test('a member sees points and vouchers in the cart, a guest does not (LOY-01)',
     { points: 500, amountInCurrency: 50, available: false, eligible: true },
     { points: 1000, amountInCurrency: 100, available: false, eligible: true },
   ])
-  expect(await cartOf(await guestToken())).not.toHaveProperty('currentLoyaltyPoints')
+  expect(await cartOf(await createGuestToken())).not.toHaveProperty('currentLoyaltyPoints')
 })
 
 test('a voucher pays for a part of the cart, and "0" takes it back (APIC-19, LOY-02)', async () => {
@@ -52,44 +52,49 @@ test.each([
   ['500', 'REW140'],
 ])('a reward of %s points is refused: %s (ERR-35)', async (points, errorId) => {
   const { reward } = await aMemberWithCart(250)
-  expect(await failure(await reward(points))).toMatchObject({ errorId })
+  expect(await readFailure(await reward(points))).toMatchObject({ errorId })
 })
 
 test('a reward worth more than the cart is REW135 (ERR-35)', async () => {
-  const { reward } = await aMemberWithCart(600, choice('low'))
-  expect(await failure(await reward('500'))).toMatchObject({ errorId: 'REW135' })
+  const { reward } = await aMemberWithCart(600, getSampleVariant('low'))
+  expect(await readFailure(await reward('500'))).toMatchObject({ errorId: 'REW135' })
 })
 
 test('points pay in the currency of the account alone: in Canada an American member is offered and gets none (LOY-14)', async () => {
-  const { token } = await aConsumer({ ...member, seed: { points: 250 } })
+  const { token } = await aConsumer({ ...loyaltyMember, seed: { points: 250 } })
   const abroad = { token, locale: 'en-ca' as const }
-  const cart = await read(await ask('POST', '/cart/v1/cartWithItem', { ...abroad, body: choice('shell') }))
+  const cart = await read(await callPlatform('POST', '/cart/v1/cartWithItem', { ...abroad, body: getSampleVariant('shell') }))
   expect([cart.currency, cart.currentLoyaltyPoints, cart.applicableLoyaltyVouchers?.some(({ available }) => available)]).toEqual([
     'CAD',
     0,
     false,
   ])
   const requested = { ...abroad, body: { appliedLoyaltyVoucher: '100' } }
-  expect(await failure(await ask('PUT', `/cart/v1/cart/${cart.id}/reward`, requested))).toMatchObject({ errorId: 'REW140' })
+  expect(await readFailure(await callPlatform('PUT', `/cart/v1/cart/${cart.id}/reward`, requested))).toMatchObject({ errorId: 'REW140' })
 })
 
 test('a shopper who is no member gets no reward: REW401 (ERR-35)', async () => {
   const { token } = await aConsumer()
   const cart = await cartOf(token)
   const requested = { token, body: { appliedLoyaltyVoucher: '100' } }
-  expect(await failure(await ask('PUT', `/cart/v1/cart/${cart.id}/reward`, requested))).toMatchObject({ status: 401, errorId: 'REW401' })
+  expect(await readFailure(await callPlatform('PUT', `/cart/v1/cart/${cart.id}/reward`, requested))).toMatchObject({
+    status: 401,
+    errorId: 'REW401',
+  })
 })
 
 test('points travel as a text (APIC-19)', async () => {
   const { reward } = await aMemberWithCart(250)
-  expect(await failure(await reward(100))).toMatchObject({ errorId: 'API400', info: { field: 'appliedLoyaltyVoucher' } })
+  expect(await readFailure(await reward(100))).toMatchObject({ errorId: 'API400', info: { field: 'appliedLoyaltyVoucher' } })
 })
 
 test('another shopper’s cart takes no reward: BSK404 (SEC-07)', async () => {
   const { cart } = await aMemberWithCart(250)
   const { token } = await aMemberWithCart(250)
   for (const appliedLoyaltyVoucher of ['100', '0'])
-    expect(await failure(await ask('PUT', `/cart/v1/cart/${cart.id}/reward`, { token, body: { appliedLoyaltyVoucher } }))).toMatchObject({
+    expect(
+      await readFailure(await callPlatform('PUT', `/cart/v1/cart/${cart.id}/reward`, { token, body: { appliedLoyaltyVoucher } })),
+    ).toMatchObject({
       errorId: 'BSK404',
     })
 })
@@ -107,15 +112,15 @@ test('an associate takes a part off a line, changes it and takes it back (APIC-3
 
   const one = `${path}/${made.priceAdjustments[0]?.adjustmentId}`
   const body = { level: 'ORDER', type: 'AMOUNT', value: 5.55, reason: 'GOODWILL' }
-  expect((await read(await ask('PATCH', one, { token, body }))).totals).toMatchObject({ totalDiscount: 5.55, itemSubTotal: 94.45 })
-  expect(await read(await ask('DELETE', one, { token }))).toMatchObject({ priceAdjustments: [], totals: { totalDiscount: 0 } })
+  expect((await read(await callPlatform('PATCH', one, { token, body }))).totals).toMatchObject({ totalDiscount: 5.55, itemSubTotal: 94.45 })
+  expect(await read(await callPlatform('DELETE', one, { token }))).toMatchObject({ priceAdjustments: [], totals: { totalDiscount: 0 } })
 })
 
 test('an adjustment made before the cart shrank takes no more than its part of the remainder (CART-24, CART-28)', async () => {
-  const { add, cart, token } = await anAssociate({ ...choice('shell'), qty: 4 })
+  const { add, cart, token } = await anAssociate({ ...getSampleVariant('shell'), qty: 4 })
   await add({ level: 'ORDER', type: 'AMOUNT', value: 200, reason: 'GOODWILL' })
-  const body = { ...choice('shell'), cartId: cart.id, itemId: cart.items[0]?.id, qty: 1 }
-  const { totals, priceAdjustments } = await read(await ask('PUT', `/cart/v1/cart/${cart.id}/item`, { token, body }))
+  const body = { ...getSampleVariant('shell'), cartId: cart.id, itemId: cart.items[0]?.id, qty: 1 }
+  const { totals, priceAdjustments } = await read(await callPlatform('PUT', `/cart/v1/cart/${cart.id}/item`, { token, body }))
   expect([totals.itemSubTotal, priceAdjustments[0]?.amount]).toEqual([50, 50])
 })
 
@@ -127,21 +132,24 @@ test.each([
   ['a line without naming it', { level: 'ITEM', type: 'AMOUNT', value: 5, reason: 'GOODWILL' }],
 ])('%s is no adjustment: API400 (CART-24)', async (_what, body) => {
   const { add, cart, token } = await anAssociate()
-  expect(await failure(await add(body))).toMatchObject({ status: 400, errorId: 'API400' })
-  expect((await read(await ask('GET', `/cart/v1/cart/${cart.id}`, { token }))).priceAdjustments).toEqual([])
+  expect(await readFailure(await add(body))).toMatchObject({ status: 400, errorId: 'API400' })
+  expect((await read(await callPlatform('GET', `/cart/v1/cart/${cart.id}`, { token }))).priceAdjustments).toEqual([])
 })
 
 test('a line that is not there cannot be adjusted: INV409 (ERR-31)', async () => {
   const { add } = await anAssociate()
   const body = { itemId: 'nothing', level: 'ITEM', type: 'AMOUNT', value: 5, reason: 'GOODWILL' }
-  expect(await failure(await add(body))).toMatchObject({ errorId: 'INV409', info: { itemId: 'nothing' } })
+  expect(await readFailure(await add(body))).toMatchObject({ errorId: 'INV409', info: { itemId: 'nothing' } })
 })
 
 test('an adjustment that is not there is API404', async () => {
   const { path, token } = await anAssociate()
   const body = { level: 'ORDER', type: 'AMOUNT', value: 5, reason: 'GOODWILL' }
-  expect(await failure(await ask('PATCH', `${path}/nothing`, { token, body }))).toMatchObject({ status: 404, errorId: 'API404' })
-  expect(await failure(await ask('DELETE', `${path}/nothing`, { token }))).toMatchObject({ status: 404, errorId: 'API404' })
+  expect(await readFailure(await callPlatform('PATCH', `${path}/nothing`, { token, body }))).toMatchObject({
+    status: 404,
+    errorId: 'API404',
+  })
+  expect(await readFailure(await callPlatform('DELETE', `${path}/nothing`, { token }))).toMatchObject({ status: 404, errorId: 'API404' })
 })
 
 test('shoppers are refused with 403, and associates find no carts of others: nothing is adjusted (CART-24, SEC-07)', async () => {
@@ -152,10 +160,13 @@ test('shoppers are refused with 403, and associates find no carts of others: not
     ['PATCH', `${path}/any`, { body }],
     ['DELETE', `${path}/any`, {}],
   ] as const
-  for (const token of [await guestToken(), await tokenOf(), await tokenOf({ kind: 'EMPLOYEE' })])
+  for (const token of [await createGuestToken(), await createToken(), await createToken({ kind: 'EMPLOYEE' })])
     for (const [method, at, sent] of changes)
-      expect(await failure(await ask(method, at, { token, ...sent })), method).toMatchObject({ status: 403, errorId: 'API403' })
-  const stranger = await tokenOf({ kind: 'AGENT', storeId: '1', storeEmployeeId: 'e2' })
-  expect(await failure(await ask('POST', path, { token: stranger, body }))).toMatchObject({ errorId: 'BSK404' })
-  expect((await read(await ask('GET', `/cart/v1/cart/${cart.id}`, { token }))).priceAdjustments).toEqual([])
+      expect(await readFailure(await callPlatform(method, at, { token, ...sent })), method).toMatchObject({
+        status: 403,
+        errorId: 'API403',
+      })
+  const stranger = await createToken({ kind: 'AGENT', storeId: '1', storeEmployeeId: 'e2' })
+  expect(await readFailure(await callPlatform('POST', path, { token: stranger, body }))).toMatchObject({ errorId: 'BSK404' })
+  expect((await read(await callPlatform('GET', `/cart/v1/cart/${cart.id}`, { token }))).priceAdjustments).toEqual([])
 })

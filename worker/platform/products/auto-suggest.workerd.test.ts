@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { productEndpoints } from '#contracts/products'
-import { ask, type PlatformRequest, failure, platformEnv } from '../test/platform'
+import { callPlatform, type PlatformRequest, readFailure, platformEnv } from '../test/platform'
 
 const suggest = async (q: string, request?: PlatformRequest) => {
-  const response = await ask('GET', `/products/v2/search/autoSuggest?${new URLSearchParams({ q }).toString()}`, request)
+  const response = await callPlatform('GET', `/products/v2/search/autoSuggest?${new URLSearchParams({ q }).toString()}`, request)
   return productEndpoints.autoSuggest.response.parse(await response.json())
 }
 const idsOf = ({ products }: Awaited<ReturnType<typeof suggest>>) => products.map(({ id }) => id)
@@ -67,7 +67,7 @@ test('articles about it are offered too (PLP-12)', async () => {
 
 test('two letters are not enough for suggestions (PLP-12)', async () => {
   for (const q of ['ja', '   ', 'x'.repeat(101)])
-    expect(await failure(await ask('GET', `/products/v2/search/autoSuggest?q=${encodeURIComponent(q)}`))).toMatchObject({
+    expect(await readFailure(await callPlatform('GET', `/products/v2/search/autoSuggest?q=${encodeURIComponent(q)}`))).toMatchObject({
       status: 400,
       info: { field: 'q' },
     })

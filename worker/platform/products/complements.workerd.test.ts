@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { productEndpoints } from '#contracts/products'
 import { buildCatalogSql } from '../../../scripts/seed/catalog-sql'
-import { ask, platformEnv } from '../test/platform'
+import { callPlatform, platformEnv } from '../test/platform'
 import { sampleProducts, sampleShelves } from '../test/sample-catalog'
 import { sampleStores } from '../test/sample-stores'
 
@@ -43,7 +43,7 @@ beforeEach(async () => {
 })
 
 async function complementsOf(productId: string, count = 6) {
-  const response = await ask('GET', `/products/v1/widgetRecommendations?widget=complements&count=${count}&productId=${productId}`)
+  const response = await callPlatform('GET', `/products/v1/widgetRecommendations?widget=complements&count=${count}&productId=${productId}`)
   const { recommendationId, products: cards } = productEndpoints.recommendations.response.parse(await response.json())
   return { recommendationId, ids: cards.map(({ id }) => id) }
 }

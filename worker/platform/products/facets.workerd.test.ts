@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Product, SearchResult } from '#contracts/entities/product'
-import { ask } from '../test/platform'
+import { callPlatform } from '../test/platform'
 
 async function listed(query: string): Promise<SearchResult> {
-  const response = await ask('GET', `/products/v2/search/productSearch?${query}`)
+  const response = await callPlatform('GET', `/products/v2/search/productSearch?${query}`)
   expect(response.status).toBe(200)
   return response.json()
 }
@@ -41,12 +41,12 @@ test('a list of one kind is narrowed by the figures its cards show, one above ot
 
 test('an unknown value of a fact finds nothing, and a malformed one is refused (PLP-14)', async () => {
   expect((await listed('cgid=1010&refine_1=persons=9')).total).toBe(0)
-  const refused = await ask('GET', `/products/v2/search/productSearch?cgid=1010&refine_1=${encodeURIComponent("fit=sl'im")}`)
+  const refused = await callPlatform('GET', `/products/v2/search/productSearch?cgid=1010&refine_1=${encodeURIComponent("fit=sl'im")}`)
   expect(refused.status).toBe(400)
 })
 
 test('a product tells its facts in the locale, and of its details those alone that were written (PDP-36, LAW-05)', async () => {
-  const { specs, details } = (await (await ask('GET', '/products/v2/products/HVSHELL1/details')).json()) as Product
+  const { specs, details } = (await (await callPlatform('GET', '/products/v2/products/HVSHELL1/details')).json()) as Product
   expect(specs?.map(({ id, value }) => [id, value.replaceAll('\u00a0', ' ')])).toEqual([
     ['waterproof', '20,000 mm'],
     ['material', '100% polyamide'],

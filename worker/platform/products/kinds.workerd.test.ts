@@ -3,7 +3,7 @@ import { listingSorts } from '#contracts/products'
 import type { SpecCount } from '#domain/listing/count-product-groups'
 import { getPriceBands } from '#domain/listing/price-range'
 import { aListingQuestion } from '../test/a-listing-question'
-import { ask, platformEnv } from '../test/platform'
+import { callPlatform, platformEnv } from '../test/platform'
 import { countByKind, isCountedByKind, type KindRow, buildKindsSql, buildPageSqlByKind } from './listing.ts'
 import { buildLiveCountsSql, type SqlFragment } from './listing.sql.ts'
 import type { ListingQuery } from './listing-query'
@@ -71,7 +71,7 @@ test('a store, a price range and words are counted product by product', () => {
 })
 
 test('a narrowed category that the brand does not have is not found, and one without hits is empty', async () => {
-  const search = (query: string) => ask('GET', `/products/v2/search/productSearch?${query}`)
+  const search = (query: string) => callPlatform('GET', `/products/v2/search/productSearch?${query}`)
   expect((await search('cgid=9999&refine_1=color=blue')).status).toBe(404)
   expect(await (await search('cgid=1000&refine_1=size=XXXL')).json()).toMatchObject({ total: 0, hits: [] })
 })

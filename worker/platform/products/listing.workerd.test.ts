@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { type SearchResult, searchResult } from '#contracts/entities/product'
 import { aListingQuestion } from '../test/a-listing-question'
-import { ask, type PlatformRequest, failure, platformEnv } from '../test/platform'
+import { callPlatform, type PlatformRequest, readFailure, platformEnv } from '../test/platform'
 import { buildListingSql, buildLiveCountsSql, type SqlFragment } from './listing.sql.ts'
 import type { ListingQuery, ListingSort } from './listing-query'
 
-const search = (query: string, request?: PlatformRequest) => ask('GET', `/products/v2/search/productSearch?${query}`, request)
+const search = (query: string, request?: PlatformRequest) => callPlatform('GET', `/products/v2/search/productSearch?${query}`, request)
 const list = async (query: string, request?: PlatformRequest): Promise<SearchResult> =>
   searchResult.parse(await (await search(query, request)).json())
 const ids = ({ hits }: SearchResult) => hits.map(({ id }) => id)
@@ -206,14 +206,14 @@ test.each([
   ['two stores', 'cgid=1000&refine_1=store=HV-US-01|HV-US-02', 'store'],
   ['a store of another brand', 'cgid=1000&refine_1=store=DK-US-01', 'store'],
 ])('a listing requested with %s is PLP400 (ERR-40)', async (_what, query, field) => {
-  expect(await failure(await search(query))).toMatchObject({ status: 400, errorId: 'PLP400', info: { field } })
+  expect(await readFailure(await search(query))).toMatchObject({ status: 400, errorId: 'PLP400', info: { field } })
 })
 
 test('a category the brand does not have is API404, a malformed question API400', async () => {
-  expect(await failure(await search('cgid=9999'))).toMatchObject({ status: 404, errorId: 'API404' })
-  expect(await failure(await search('cgid=abc'))).toMatchObject({ errorId: 'API400', info: { field: 'cgid' } })
-  expect(await failure(await search('cgid=1000&start=-1'))).toMatchObject({ errorId: 'API400', info: { field: 'start' } })
-  expect(await failure(await search('cgid=1000&count=97'))).toMatchObject({ errorId: 'API400', info: { field: 'count' } })
+  expect(await readFailure(await search('cgid=9999'))).toMatchObject({ status: 404, errorId: 'API404' })
+  expect(await readFailure(await search('cgid=abc'))).toMatchObject({ errorId: 'API400', info: { field: 'cgid' } })
+  expect(await readFailure(await search('cgid=1000&start=-1'))).toMatchObject({ errorId: 'API400', info: { field: 'start' } })
+  expect(await readFailure(await search('cgid=1000&count=97'))).toMatchObject({ errorId: 'API400', info: { field: 'count' } })
 })
 
 const question = aListingQuestion()

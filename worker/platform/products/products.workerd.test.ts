@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { type AttributeType, inventory, product } from '#contracts/entities/product'
 import { productEndpoints } from '#contracts/products'
-import { setPieces } from '../test/orders'
-import { ask, type PlatformRequest, choice, failure } from '../test/platform'
+import { setStock } from '../test/orders'
+import { callPlatform, type PlatformRequest, getSampleVariant, readFailure } from '../test/platform'
 import { sampleProducts } from '../test/sample-catalog'
 
 const details = async (id: string, request?: PlatformRequest) =>
-  product.parse(await (await ask('GET', `/products/v2/products/${id}/details`, request)).json())
-const stockOf = async (id: string) => inventory.parse(await (await ask('GET', `/products/v2/products/${id}/inventory`)).json())
+  product.parse(await (await callPlatform('GET', `/products/v2/products/${id}/details`, request)).json())
+const stockOf = async (id: string) => inventory.parse(await (await callPlatform('GET', `/products/v2/products/${id}/inventory`)).json())
 
 test('a product says everything its page shows, in the shopper’s language and currency (PDP-01, PDP-04, PDP-45, APIP-01)', async () => {
   const shell = await details('HVSHELL1', { locale: 'fr-ca' })
@@ -109,8 +109,8 @@ test('variant, inventory and option speak of the same stock in three ways (PDP-0
 })
 
 test('the stock of a variant is an exact count (APIP-03)', async () => {
-  const item = choice('shell')
-  await setPieces(item, 7)
+  const item = getSampleVariant('shell')
+  await setStock(item, 7)
   const variant = (await details(item.productId)).variants.find(({ upc }) => upc === item.upc)
   expect((await stockOf(item.productId)).variants[variant?.id ?? '']).toEqual({ quantity: 7, stockStatus: 'AVAILABLE' })
 })
@@ -124,25 +124,28 @@ test('a variant that is sold out or not yet on sale offers to tell when it is av
 
 test.each(['details', 'inventory'])('%s of a product the brand does not have is API404', async (call) => {
   for (const id of ['NOTHING1', 'DKTEE001', "X'--OR1=1"]) {
-    expect(await failure(await ask('GET', `/products/v2/products/${encodeURIComponent(id)}/${call}`))).toMatchObject({
+    expect(await readFailure(await callPlatform('GET', `/products/v2/products/${encodeURIComponent(id)}/${call}`))).toMatchObject({
       status: 404,
       errorId: 'API404',
     })
   }
-  expect((await ask('GET', `/products/v2/products/DKTEE001/${call}`, { brand: 'dropkerb' })).status).toBe(200)
+  expect((await callPlatform('GET', `/products/v2/products/DKTEE001/${call}`, { brand: 'dropkerb' })).status).toBe(200)
 })
 
 test('reviews are paged, sorted and filtered by stars, with the number of reviews by stars (APIP-04, REV-04)', async () => {
   const reviews = async (query: string) =>
-    productEndpoints.reviews.response.parse(await (await ask('GET', `/products/v1/products/HVSHELL1/reviews${query}`)).json())
+    productEndpoints.reviews.response.parse(await (await callPlatform('GET', `/products/v1/products/HVSHELL1/reviews${query}`)).json())
   const newest = await reviews('')
   expect(newest).toMatchObject({ total: 2, average: 4.2, distribution: { 5: 1, 4: 0, 3: 1, 2: 0, 1: 0 }, written: 2 })
   expect(newest.reviews.map(({ rating }) => rating)).toEqual([3, 5])
   expect((await reviews('?sort=highest&count=1')).reviews).toMatchObject([{ rating: 5, createdAt: '2026-01-02', verified: true }])
   expect((await reviews('?start=1')).reviews).toHaveLength(1)
   expect(await reviews('?rating=5')).toMatchObject({ total: 1, reviews: [{ rating: 5 }] })
-  expect(await failure(await ask('GET', '/products/v1/products/NOTHING1/reviews'))).toMatchObject({ status: 404, errorId: 'API404' })
-  expect(await failure(await ask('GET', '/products/v1/products/HVSHELL1/reviews?count=51'))).toMatchObject({
+  expect(await readFailure(await callPlatform('GET', '/products/v1/products/NOTHING1/reviews'))).toMatchObject({
+    status: 404,
+    errorId: 'API404',
+  })
+  expect(await readFailure(await callPlatform('GET', '/products/v1/products/HVSHELL1/reviews?count=51'))).toMatchObject({
     errorId: 'API400',
     info: { field: 'count' },
   })
@@ -150,7 +153,7 @@ test('reviews are paged, sorted and filtered by stars, with the number of review
 
 test('the catalog is a tree of the brand’s categories, each with how many products it has (APIP-10)', async () => {
   const { categories } = productEndpoints.catalog.response.parse(
-    await (await ask('GET', '/products/v2/catalog', { locale: 'de-de' })).json(),
+    await (await callPlatform('GET', '/products/v2/catalog', { locale: 'de-de' })).json(),
   )
   expect(categories).toEqual([
     {
@@ -167,7 +170,9 @@ test('the catalog is a tree of the brand’s categories, each with how many prod
 
 test('recommendations: alternatives to a product, else what most people reviewed; never itself, nothing sold out, always the same (APIP-17, PDP-53)', async () => {
   const ask4 = async (query: string) =>
-    productEndpoints.recommendations.response.parse(await (await ask('GET', `/products/v1/widgetRecommendations?count=4&${query}`)).json())
+    productEndpoints.recommendations.response.parse(
+      await (await callPlatform('GET', `/products/v1/widgetRecommendations?count=4&${query}`)).json(),
+    )
   const near = await ask4('widget=product&productId=HVSHELL1')
   const inCategory = Object.values(sampleProducts)
     .filter(({ categories }) => categories[0] === '1010')
@@ -182,7 +187,7 @@ test('recommendations: alternatives to a product, else what most people reviewed
   expect(await ask4('widget=product&productId=HVSHELL1')).toEqual(near)
   expect((await ask4('widget=home')).products).toHaveLength(4)
   expect((await ask4('widget=product&productId=NOTHING1')).products).toEqual([])
-  expect(await failure(await ask('GET', '/products/v1/widgetRecommendations?widget=other'))).toMatchObject({
+  expect(await readFailure(await callPlatform('GET', '/products/v1/widgetRecommendations?widget=other'))).toMatchObject({
     errorId: 'API400',
     info: { field: 'widget' },
   })

@@ -1,26 +1,28 @@
 import { expect, test } from 'vitest'
 import { reviewEndpoints } from '#contracts/reviews'
-import { ask, type PlatformRequest, captchaToken, failure, guestToken, platformEnv } from '../test/platform'
+import { callPlatform, type PlatformRequest, createCaptchaToken, readFailure, createGuestToken, platformEnv } from '../test/platform'
 
 const reviews = async () =>
-  reviewEndpoints.reviews.response.parse(await (await ask('GET', '/products/v1/products/HVSHELL1/reviews?sort=highest')).json()).reviews
+  reviewEndpoints.reviews.response.parse(await (await callPlatform('GET', '/products/v1/products/HVSHELL1/reviews?sort=highest')).json())
+    .reviews
 const voteReview = (token: string, vote: string, { id = 'HVSHELL1-1', ...options }: PlatformRequest & { id?: string } = {}) =>
-  ask('POST', `/products/v1/products/HVSHELL1/review/${id}/vote`, { token, body: { vote }, ...options })
+  callPlatform('POST', `/products/v1/products/HVSHELL1/review/${id}/vote`, { token, body: { vote }, ...options })
 const questionsPath = '/products/v1/products/HVSHELL1/reviews/questions'
 const questions = async (query = '', request: PlatformRequest = {}) =>
-  reviewEndpoints.questions.response.parse(await (await ask('GET', `${questionsPath}${query}`, request)).json())
+  reviewEndpoints.questions.response.parse(await (await callPlatform('GET', `${questionsPath}${query}`, request)).json())
 
 test('a vote counts once for a shopper, and is shown with the review (REV-01, REV-04, REV-06, APIP-06)', async () => {
-  const [ana, ben] = [await guestToken(), await guestToken()]
+  const [ana, ben] = [await createGuestToken(), await createGuestToken()]
   expect(await (await voteReview(ana, 'UP')).json()).toEqual({ helpful: 1, notHelpful: 0 })
   expect(await (await voteReview(ben, 'DOWN')).json()).toEqual({ helpful: 1, notHelpful: 1 })
-  for (const vote of ['UP', 'DOWN']) expect(await failure(await voteReview(ana, vote))).toMatchObject({ status: 410, errorId: 'REV410' })
+  for (const vote of ['UP', 'DOWN'])
+    expect(await readFailure(await voteReview(ana, vote))).toMatchObject({ status: 410, errorId: 'REV410' })
   expect((await reviews())[0]).toMatchObject({ id: 'HVSHELL1-1', helpful: 1, notHelpful: 1 })
 })
 
 test('reviews in the reader’s language lead, whatever is newer (REV-01)', async () => {
   const leading = async (locale: 'en-us' | 'de-de' | 'fr-fr') => {
-    const answer = await ask('GET', '/products/v1/products/HVSOLD03/reviews', { locale })
+    const answer = await callPlatform('GET', '/products/v1/products/HVSOLD03/reviews', { locale })
     return reviewEndpoints.reviews.response.parse(await answer.json()).reviews.map(({ id }) => id)
   }
   expect(await leading('en-us')).toEqual(['HVSOLD03-1', 'HVSOLD03-2'])
@@ -29,7 +31,7 @@ test('reviews in the reader’s language lead, whatever is newer (REV-01)', asyn
 })
 
 test('sixty-four votes of one shopper at once are one vote (REV-06)', async () => {
-  const token = await guestToken()
+  const token = await createGuestToken()
   const statuses = await Promise.all(Array.from({ length: 64 }, async () => (await voteReview(token, 'UP', { id: 'HVSHELL1-2' })).status))
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
   expect(statuses.filter((status) => status === 410)).toHaveLength(63)
@@ -52,24 +54,25 @@ test('a review tells how the product fits its writer, where it was said (PDP-45)
 })
 
 test('a vote that is sent again under its transaction is the same vote', async () => {
-  const token = await guestToken()
+  const token = await createGuestToken()
   const first = await (await voteReview(token, 'UP', { transactionId: 'vote-1' })).json()
   expect(await (await voteReview(token, 'UP', { transactionId: 'vote-1' })).json()).toEqual(first)
 })
 
 test('a report is stored with its reason, once per shopper (REV-01, REV-06, APIP-05)', async () => {
-  const token = await guestToken()
+  const token = await createGuestToken()
   const flag = (reason: string, id = 'HVSHELL1-1') =>
-    ask('POST', `/products/v1/products/HVSHELL1/review/${id}/flag`, { token, body: { reason } })
+    callPlatform('POST', `/products/v1/products/HVSHELL1/review/${id}/flag`, { token, body: { reason } })
   for (const reason of ['It is an advertisement', 'It is rude']) expect((await flag(reason)).status).toBe(204)
   const { results } = await platformEnv.RECORDS.prepare('SELECT review_id, reason FROM review_flags').all()
   expect(results).toEqual([{ review_id: 'HVSHELL1-1', reason: 'It is rude' }])
-  expect(await failure(await flag('x', 'HVSHELL1-9'))).toMatchObject({ status: 404, errorId: 'API404' })
-  expect(await failure(await flag(' '))).toMatchObject({ status: 400, info: { field: 'reason' } })
+  expect(await readFailure(await flag('x', 'HVSHELL1-9'))).toMatchObject({ status: 404, errorId: 'API404' })
+  expect(await readFailure(await flag(' '))).toMatchObject({ status: 400, info: { field: 'reason' } })
 })
 
 test('a review is read in another language when it was translated, in its own as it was written (REV-01, APIP-07, TRAP-24)', async () => {
-  const translate = (id: string, targetLocale: string) => ask('POST', `/products/v1/review/${id}/translate`, { body: { targetLocale } })
+  const translate = (id: string, targetLocale: string) =>
+    callPlatform('POST', `/products/v1/review/${id}/translate`, { body: { targetLocale } })
   expect(await (await translate('HVSHELL1-1', 'fr-ca')).json()).toEqual({
     title: '5 étoiles',
     text: 'Portée une semaine sous la pluie, sans reproche.',
@@ -82,9 +85,9 @@ test('a review is read in another language when it was translated, in its own as
     ['HVSHELL1-9', 'fr-fr'],
     ['nothing', 'fr-fr'],
   ] as const)
-    expect(await failure(await translate(id, locale))).toMatchObject({ status: 404, errorId: 'API404' })
+    expect(await readFailure(await translate(id, locale))).toMatchObject({ status: 404, errorId: 'API404' })
   for (const locale of ['fr', 'xx-yy'])
-    expect(await failure(await translate('HVSHELL1-1', locale))).toMatchObject({ status: 400, info: { field: 'targetLocale' } })
+    expect(await readFailure(await translate('HVSHELL1-1', locale))).toMatchObject({ status: 400, info: { field: 'targetLocale' } })
 })
 
 test('questions have their answers, newest first, and are paged (REV-02, REV-04, APIP-14)', async () => {
@@ -105,22 +108,24 @@ test('questions have their answers, newest first, and are paged (REV-02, REV-04,
     ],
   })
   expect((await questions('?start=1')).questions).toEqual([])
-  expect(await failure(await ask('GET', '/products/v1/products/NOTHING1/reviews/questions'))).toMatchObject({ errorId: 'API404' })
-  expect(await failure(await ask('GET', `${questionsPath}?count=51`))).toMatchObject({ info: { field: 'count' } })
+  expect(await readFailure(await callPlatform('GET', '/products/v1/products/NOTHING1/reviews/questions'))).toMatchObject({
+    errorId: 'API404',
+  })
+  expect(await readFailure(await callPlatform('GET', `${questionsPath}?count=51`))).toMatchObject({ info: { field: 'count' } })
 })
 
 const aQuestion = (over: object = {}) => ({
   text: 'Is the zip covered on the inside?',
   author: 'Ana',
   email: 'ana@example.com',
-  recaptcha_response: captchaToken('question'),
+  recaptcha_response: createCaptchaToken('question'),
   ...over,
 })
 
 test('a question is visible to its author at once, to others when approved, and its email to nobody (REV-02, APIP-15)', async () => {
   const [mine, theirs] = [{ headers: { 'x-usid': 'asker' } }, { headers: { 'x-usid': 'other' } }]
-  const token = await guestToken('asker')
-  const response = await ask('POST', questionsPath, { token, body: aQuestion(), ...mine })
+  const token = await createGuestToken('asker')
+  const response = await callPlatform('POST', questionsPath, { token, body: aQuestion(), ...mine })
   expect(response.status).toBe(201)
   const question = reviewEndpoints.askQuestion.response.parse(await response.json())
   expect(question).toMatchObject({ text: 'Is the zip covered on the inside?', author: 'Ana', pending: true, answers: [] })
@@ -138,43 +143,48 @@ test('a question is visible to its author at once, to others when approved, and 
 })
 
 test('a question sent again is one question, although its captcha is used up', async () => {
-  const [token, body] = [await guestToken(), aQuestion()]
-  const send = () => ask('POST', questionsPath, { token, body, transactionId: 'question-1' })
+  const [token, body] = [await createGuestToken(), aQuestion()]
+  const send = () => callPlatform('POST', questionsPath, { token, body, transactionId: 'question-1' })
   const first = await (await send()).json()
   expect(await (await send()).json()).toEqual(first)
 })
 
 test.each<[object, object]>([
   [{ recaptcha_response: 'nobody' }, { status: 400, errorId: 'AUT403' }],
-  [{ recaptcha_response: captchaToken('contact') }, { status: 400, errorId: 'AUT403' }],
+  [{ recaptcha_response: createCaptchaToken('contact') }, { status: 400, errorId: 'AUT403' }],
   [{ text: 'Too short' }, { status: 400, info: { field: 'text' } }],
   [{ email: 'nobody' }, { status: 400, info: { field: 'email' } }],
 ])('a question with %j is refused', async (over, refusal) => {
-  expect(await failure(await ask('POST', questionsPath, { token: await guestToken(), body: aQuestion(over) }))).toMatchObject(refusal)
+  expect(
+    await readFailure(await callPlatform('POST', questionsPath, { token: await createGuestToken(), body: aQuestion(over) })),
+  ).toMatchObject(refusal)
 })
 
 test('a question needs a product and a token (ERR-28)', async () => {
   const path = '/products/v1/products/NOTHING1/reviews/questions'
-  expect(await failure(await ask('POST', path, { token: await guestToken(), body: aQuestion() }))).toMatchObject({
+  expect(await readFailure(await callPlatform('POST', path, { token: await createGuestToken(), body: aQuestion() }))).toMatchObject({
     status: 404,
     errorId: 'API404',
   })
-  expect(await failure(await ask('POST', questionsPath, { body: aQuestion() }))).toMatchObject({ status: 432, errorId: 'AUT432' })
+  expect(await readFailure(await callPlatform('POST', questionsPath, { body: aQuestion() }))).toMatchObject({
+    status: 432,
+    errorId: 'AUT432',
+  })
 })
 
 test('an answer is voted on under its own path, once per shopper (REV-02, APIP-16, TRAP-24)', async () => {
-  const token = await guestToken()
+  const token = await createGuestToken()
   const vote = (answerId: string) =>
-    ask('POST', `/products/v1/products/HVSHELL1/review/${answerId}/questions/vote`, { token, body: { vote: 'UP' } })
+    callPlatform('POST', `/products/v1/products/HVSHELL1/review/${answerId}/questions/vote`, { token, body: { vote: 'UP' } })
   expect(await (await vote('HVSHELL1-Q1-A2')).json()).toEqual({ helpful: 1, notHelpful: 0 })
   expect((await questions()).questions.at(-1)?.answers.map(({ helpful }) => helpful)).toEqual([0, 1])
-  expect(await failure(await vote('HVSHELL1-Q1-A2'))).toMatchObject({ status: 410, errorId: 'REV410' })
-  expect(await failure(await vote('HVSHELL1-Q1-A9'))).toMatchObject({ status: 404, errorId: 'API404' })
+  expect(await readFailure(await vote('HVSHELL1-Q1-A2'))).toMatchObject({ status: 410, errorId: 'REV410' })
+  expect(await readFailure(await vote('HVSHELL1-Q1-A9'))).toMatchObject({ status: 404, errorId: 'API404' })
 })
 
 test('a review of another product, or of another brand, is not there to vote on', async () => {
-  const token = await guestToken()
-  expect(await failure(await voteReview(token, 'UP', { id: 'HVLOWST2-1' }))).toMatchObject({ errorId: 'API404' })
-  expect(await failure(await voteReview(token, 'UP', { brand: 'dropkerb' }))).toMatchObject({ errorId: 'API404' })
-  expect(await failure(await voteReview(token, 'SIDEWAYS'))).toMatchObject({ errorId: 'API400', info: { field: 'vote' } })
+  const token = await createGuestToken()
+  expect(await readFailure(await voteReview(token, 'UP', { id: 'HVLOWST2-1' }))).toMatchObject({ errorId: 'API404' })
+  expect(await readFailure(await voteReview(token, 'UP', { brand: 'dropkerb' }))).toMatchObject({ errorId: 'API404' })
+  expect(await readFailure(await voteReview(token, 'SIDEWAYS'))).toMatchObject({ errorId: 'API400', info: { field: 'vote' } })
 })

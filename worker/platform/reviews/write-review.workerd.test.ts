@@ -3,12 +3,12 @@ import { consumerEndpoints } from '#contracts/consumer'
 import { writtenReview } from '#contracts/operations/moderation'
 import { reviewEndpoints } from '#contracts/reviews'
 import { aDevice, anAccount, signedIn } from '../test/a-shopper'
-import { operate, operated } from '../test/operators'
-import { anOrder, setPieces } from '../test/orders'
-import { operationsOn } from '../test/order-operations'
-import { ask, choice, failure, guestToken, type PlatformRequest, platformEnv } from '../test/platform'
+import { requestOperation, callOperation } from '../test/operators'
+import { anOrder, setStock } from '../test/orders'
+import { createOrderOperations } from '../test/order-operations'
+import { callPlatform, getSampleVariant, readFailure, createGuestToken, type PlatformRequest, platformEnv } from '../test/platform'
 
-const { productId } = choice('shell')
+const { productId } = getSampleVariant('shell')
 const about = `/products/v1/products/${productId}`
 const words = {
   ...{ rating: 5, title: 'Dry after two days', text: 'Two days of rain and not a drop inside.', author: 'Ana P.' },
@@ -23,38 +23,38 @@ async function aCustomer() {
 /** A customer whose order of the product has arrived. */
 async function aBuyer() {
   const customer = await aCustomer()
-  await setPieces(choice('shell'), 50)
+  await setStock(getSampleVariant('shell'), 50)
   const { order } = await anOrder({ token: customer.token })
-  await operationsOn(order.orderNumber).ship()
-  await operationsOn(order.orderNumber).delivered()
+  await createOrderOperations(order.orderNumber).ship()
+  await createOrderOperations(order.orderNumber).delivered()
   return { ...customer, orderNumber: order.orderNumber }
 }
 const write = (token: string, over: object = {}, request: PlatformRequest = {}) =>
-  ask('POST', `${about}/reviews`, { token, body: { ...words, ...over }, ...request })
+  callPlatform('POST', `${about}/reviews`, { token, body: { ...words, ...over }, ...request })
 const written = async (token: string, over: object = {}) =>
   reviewEndpoints.writeReview.response.parse(await (await write(token, over)).json())
 const own = async (token: string) =>
-  reviewEndpoints.ownReview.response.parse(await (await ask('GET', `${about}/reviews/own`, { token })).json())
+  reviewEndpoints.ownReview.response.parse(await (await callPlatform('GET', `${about}/reviews/own`, { token })).json())
 const shown = async (query = '?count=50') =>
-  reviewEndpoints.reviews.response.parse(await (await ask('GET', `${about}/reviews${query}`)).json())
+  reviewEndpoints.reviews.response.parse(await (await callPlatform('GET', `${about}/reviews${query}`)).json())
 const queue = async (state = 'pending') =>
-  (await operated<{ reviews: unknown[] }>('GET', `/operations/v1/reviews?limit=100&state=${state}`)).reviews.map((each) =>
+  (await callOperation<{ reviews: unknown[] }>('GET', `/operations/v1/reviews?limit=100&state=${state}`)).reviews.map((each) =>
     writtenReview.parse(each),
   )
 const decide = (id: string, state: string, reason?: string) =>
-  operate('PUT', `/operations/v1/reviews/${id}/state`, { body: { state, ...(reason && { reason }) } })
+  requestOperation('PUT', `/operations/v1/reviews/${id}/state`, { body: { state, ...(reason && { reason }) } })
 const detailsOf = async () =>
-  (await ask('GET', `/products/v2/products/${productId}/details`)).json<{ rating: { score: number; reviewsCount: number } }>()
+  (await callPlatform('GET', `/products/v2/products/${productId}/details`)).json<{ rating: { score: number; reviewsCount: number } }>()
 
 test('only a customer whom the product has reached writes about it: not a guest, not who bought nothing, not before it arrives (REV-07)', async () => {
-  expect(await failure(await write(await guestToken()))).toMatchObject({ status: 404, errorId: 'AUT404' })
+  expect(await readFailure(await write(await createGuestToken()))).toMatchObject({ status: 404, errorId: 'AUT404' })
   const { token } = await aCustomer()
   expect(await own(token)).toEqual({ bought: false, asksFit: true })
-  expect(await failure(await write(token))).toMatchObject({ status: 403, errorId: 'REV403' })
+  expect(await readFailure(await write(token))).toMatchObject({ status: 403, errorId: 'REV403' })
   const { order } = await anOrder({ token })
-  await operationsOn(order.orderNumber).ship()
-  expect(await failure(await write(token))).toMatchObject({ status: 403, errorId: 'REV403' })
-  await operationsOn(order.orderNumber).delivered()
+  await createOrderOperations(order.orderNumber).ship()
+  expect(await readFailure(await write(token))).toMatchObject({ status: 403, errorId: 'REV403' })
+  await createOrderOperations(order.orderNumber).delivered()
   expect(await own(token)).toMatchObject({ bought: true })
   expect((await write(token)).status).toBe(201)
 })
@@ -77,16 +77,16 @@ test('the same call twice is one review; another text takes its place until it i
   const second = await written(token, { title: 'Dry after three days' })
   expect(second.id).not.toBe(first.id)
   expect((await own(token)).review).toMatchObject({ id: second.id, title: 'Dry after three days' })
-  expect(await failure(await decide(first.id, 'published'))).toMatchObject({ status: 404 })
+  expect(await readFailure(await decide(first.id, 'published'))).toMatchObject({ status: 404 })
   expect((await decide(second.id, 'published')).status).toBe(200)
-  expect(await failure(await write(token, { title: 'A third' }))).toMatchObject({ status: 409, errorId: 'REV409' })
+  expect(await readFailure(await write(token, { title: 'A third' }))).toMatchObject({ status: 409, errorId: 'REV409' })
 })
 
 test('a published review is in the list, the count, the distribution and the rating, once, and is gone with a refusal (REV-09, OPD-23)', async () => {
   const { token } = await aBuyer()
   const { id } = await written(token, { rating: 1, fit: 'large' })
   const [before, details] = [await shown(), await detailsOf()]
-  const seq = (await (await ask('GET', '/cache/v1/purges?since=0')).json<{ seq: number }>()).seq
+  const seq = (await (await callPlatform('GET', '/cache/v1/purges?since=0')).json<{ seq: number }>()).seq
   for (let times = 0; times < 2; times += 1) expect((await decide(id, 'published')).status).toBe(200)
   const after = await shown()
   expect(after.reviews.find((review) => review.id === id)).toMatchObject({ verified: true, rating: 1, fit: 'large', author: 'Ana P.' })
@@ -95,10 +95,10 @@ test('a published review is in the list, the count, the distribution and the rat
   expect(sum(after)).toBe(sum(before) + 1)
   expect((await detailsOf()).rating).toMatchObject({ reviewsCount: details.rating.reviewsCount + 1 })
   expect(after.average).toBe((await detailsOf()).rating.score)
-  const purged = await (await ask('GET', `/cache/v1/purges?since=${seq}`)).json<{ tags: object }>()
+  const purged = await (await callPlatform('GET', `/cache/v1/purges?since=${seq}`)).json<{ tags: object }>()
   expect(Object.keys(purged.tags).sort()).toEqual(['catalog:halvern', `product:${productId}`])
-  const vote = { token: await guestToken(), body: { vote: 'UP' } }
-  expect((await ask('POST', `${about}/review/${id}/vote`, vote)).status).toBe(200)
+  const vote = { token: await createGuestToken(), body: { vote: 'UP' } }
+  expect((await callPlatform('POST', `${about}/review/${id}/vote`, vote)).status).toBe(200)
 
   expect((await decide(id, 'refused', 'It names a person.')).status).toBe(200)
   expect(await shown()).toEqual(before)
@@ -110,12 +110,12 @@ test('a published review is in the list, the count, the distribution and the rat
 test('a refusal needs a reason, what nobody wrote is not found, and the audit keeps who decided (OPD-23)', async () => {
   const { token } = await aBuyer()
   const { id } = await written(token)
-  expect(await failure(await decide(id, 'refused'))).toMatchObject({ errorId: 'API400', info: { field: 'reason' } })
-  expect(await failure(await decide(id, 'pending'))).toMatchObject({ errorId: 'API400', info: { field: 'state' } })
-  expect(await failure(await decide('nothing', 'published'))).toMatchObject({ status: 404 })
+  expect(await readFailure(await decide(id, 'refused'))).toMatchObject({ errorId: 'API400', info: { field: 'reason' } })
+  expect(await readFailure(await decide(id, 'pending'))).toMatchObject({ errorId: 'API400', info: { field: 'state' } })
+  expect(await readFailure(await decide('nothing', 'published'))).toMatchObject({ status: 404 })
   await decide(id, 'refused', 'An advertisement')
   expect((await queue('refused')).map((review) => review.id)).toContain(id)
-  const { entries } = await operated<{ entries: unknown[] }>('GET', `/operations/v1/audit?target=review:${id}`)
+  const { entries } = await callOperation<{ entries: unknown[] }>('GET', `/operations/v1/audit?target=review:${id}`)
   expect(entries).toMatchObject([{ before: { state: 'pending' }, after: { state: 'refused', reason: 'An advertisement' } }])
 })
 
@@ -131,7 +131,7 @@ test.each([
 ])('a review with a wrong %s is refused (REV-07)', async (field, over) => {
   const { token } = await aCustomer()
   const text = 'text' in over && over.text.length < 20 ? { text: 'Short' } : over
-  expect(await failure(await write(token, text))).toMatchObject({ status: 400, errorId: 'API400', info: { field } })
+  expect(await readFailure(await write(token, text))).toMatchObject({ status: 400, errorId: 'API400', info: { field } })
 })
 
 test('a network writes twenty reviews in ten minutes (REV-07)', async () => {
@@ -147,9 +147,9 @@ test('a review is in its writer’s export, and goes with the account, its stars
   const before = await shown()
   const { id } = await written(token)
   await decide(id, 'published')
-  const { records } = exportData.response.parse(await (await ask('GET', exportData.path, { token })).json())
+  const { records } = exportData.response.parse(await (await callPlatform('GET', exportData.path, { token })).json())
   expect(records.customer_reviews).toMatchObject([{ id, text: words.text, state: 'published' }])
-  expect((await ask('POST', deleteAccount.path, { token, body: {} })).status).toBe(204)
+  expect((await callPlatform('POST', deleteAccount.path, { token, body: {} })).status).toBe(204)
   expect(await shown()).toEqual(before)
   const { results } = await platformEnv.RECORDS.prepare('SELECT id FROM customer_reviews WHERE id = ?').bind(id).all()
   expect(results).toEqual([])

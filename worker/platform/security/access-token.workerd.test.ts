@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#contracts'
 import type { Endpoint } from '#contracts/endpoint'
-import { ask, failure, tokenOf } from '../test/platform'
+import { callPlatform, readFailure, createToken } from '../test/platform'
 import type { Caller } from './access-token'
 
 type MayCallKind = Caller['kind']
@@ -23,10 +23,10 @@ const guarded = Object.values(endpoints)
 test.each(guarded)('$method $path requires a caller (ROL-09, SEC-07)', async ({ method, path, access }) => {
   const answers = await Promise.all(
     [undefined, ...kinds].map(async (kind) => {
-      const token = kind ? await tokenOf({ kind, consumerNo: 'nobody' }) : undefined
+      const token = kind ? await createToken({ kind, consumerNo: 'nobody' }) : undefined
       // Without a body an admitted call stops at the first check.
-      const response = await ask(method, path, { token })
-      return response.ok ? 'ok' : (await failure(response)).errorId
+      const response = await callPlatform(method, path, { token })
+      return response.ok ? 'ok' : (await readFailure(response)).errorId
     }),
   )
   const [stranger, ...known] = answers

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aDevice, aSignUp, anAccount, paths } from '../test/a-shopper'
-import { ask, captchaToken, choice, guestToken } from '../test/platform'
+import { callPlatform, createCaptchaToken, getSampleVariant, createGuestToken } from '../test/platform'
 
 const from = (address: string) => ({ headers: { 'cf-connecting-ip': address } })
 const times = async (count: number, send: (n: number) => Promise<Response>) => Promise.all(Array.from({ length: count }, (_, n) => send(n)))
@@ -15,8 +15,11 @@ const idsOf = async (answers: Response[]) =>
 const count = (ids: string[], id: string) => ids.filter((each) => each === id).length
 
 async function lookUp(email: string, address: string) {
-  const sent = new URLSearchParams({ email, recaptcha_response: captchaToken('lookup') })
-  return ask('GET', `/consumers-v3/consumer/lookup?${sent}`, { token: await guestToken(crypto.randomUUID()), ...from(address) })
+  const sent = new URLSearchParams({ email, recaptcha_response: createCaptchaToken('lookup') })
+  return callPlatform('GET', `/consumers-v3/consumer/lookup?${sent}`, {
+    token: await createGuestToken(crypto.randomUUID()),
+    ...from(address),
+  })
 }
 
 const signUp = (email: string, address: string) => aDevice().post(paths.signUp, aSignUp({ email }), from(address))
@@ -53,8 +56,8 @@ test('the loopback address is not counted (SEC-14)', async () => {
 test('a network that tried ten wrong pairs gets no right one either; right ones do not count (SEC-14)', async () => {
   const { consumerNo, email } = await anAccount()
   const pair = async (consumerId: string) =>
-    ask('POST', '/consumers-v3/consumer/retrieveUserData', {
-      token: await guestToken(crypto.randomUUID()),
+    callPlatform('POST', '/consumers-v3/consumer/retrieveUserData', {
+      token: await createGuestToken(crypto.randomUUID()),
       body: { consumerId, email },
       ...from('198.51.100.35'),
     })
@@ -64,15 +67,15 @@ test('a network that tried ten wrong pairs gets no right one either; right ones 
 })
 
 test('a network requests twenty reset links, whoever they are for (SEC-14)', async () => {
-  const body = (n: number) => ({ email: `nobody.${n}@example.com`, recaptcha_response: captchaToken('forgotPassword') })
+  const body = (n: number) => ({ email: `nobody.${n}@example.com`, recaptcha_response: createCaptchaToken('forgotPassword') })
   const ids = await idsOf(await times(25, async (n) => aDevice().post(paths.resetPassword, body(n), from('198.51.100.36'))))
   expect(count(ids, 'AUT403')).toBe(5)
 })
 
 test('a network guesses at twenty orders, then none is looked at (SEC-14)', async () => {
   const track = async (n: number) =>
-    ask('POST', '/consumers-v3/consumer/TrackOrder', {
-      token: await guestToken(crypto.randomUUID()),
+    callPlatform('POST', '/consumers-v3/consumer/TrackOrder', {
+      token: await createGuestToken(crypto.randomUUID()),
       body: { orderNumber: `HA${10_000_000 + n}`, postalCode: '97201' },
       ...from('198.51.100.37'),
     })
@@ -82,8 +85,8 @@ test('a network guesses at twenty orders, then none is looked at (SEC-14)', asyn
 
 test('of a network’s votes and reports in ten minutes thirty count, whoever sends them (SEC-14)', async () => {
   const vote = async (n: number) =>
-    ask('POST', `/products/v1/products/HVSHELL1/review/HVSHELL1-2/${n % 2 ? 'vote' : 'flag'}`, {
-      token: await guestToken(crypto.randomUUID()),
+    callPlatform('POST', `/products/v1/products/HVSHELL1/review/HVSHELL1-2/${n % 2 ? 'vote' : 'flag'}`, {
+      token: await createGuestToken(crypto.randomUUID()),
       body: n % 2 ? { vote: 'UP' } : { reason: 'spam' },
       ...from('198.51.100.38'),
     })
@@ -93,15 +96,17 @@ test('of a network’s votes and reports in ten minutes thirty count, whoever se
 
 test('a shopper, and a network, may be wrong about thirty coupon codes in ten minutes; then none is looked at (SEC-14)', async () => {
   const guess = async (token: string, code: string, address: string) => {
-    const cart = (await (await ask('POST', '/cart/v1/cartWithItem', { token, body: choice('shell') })).json()) as { id: string }
-    return ask('PUT', '/cart/v1/coupon', { token, body: { cartId: cart.id, code }, ...from(address) })
+    const cart = (await (await callPlatform('POST', '/cart/v1/cartWithItem', { token, body: getSampleVariant('shell') })).json()) as {
+      id: string
+    }
+    return callPlatform('PUT', '/cart/v1/coupon', { token, body: { cartId: cart.id, code }, ...from(address) })
   }
-  const [guest, other] = [await guestToken(crypto.randomUUID()), await guestToken(crypto.randomUUID())]
+  const [guest, other] = [await createGuestToken(crypto.randomUUID()), await createGuestToken(crypto.randomUUID())]
   const wrong = await idsOf(await times(33, async (n) => guess(guest, `GUESS${n}`, `198.51.100.${100 + n}`)))
   expect(count(wrong, 'PRM160')).toBe(3)
   expect(await idsOf([await guess(guest, 'WELCOME10', '198.51.100.90')])).toEqual(['PRM160'])
   expect((await guess(other, 'WELCOME10', '198.51.100.90')).status).toBe(200)
-  await times(33, async (n) => guess(await guestToken(crypto.randomUUID()), `GUESS${n}`, '198.51.100.39'))
+  await times(33, async (n) => guess(await createGuestToken(crypto.randomUUID()), `GUESS${n}`, '198.51.100.39'))
   expect(await idsOf([await guess(other, 'WELCOME10', '198.51.100.39')])).toEqual(['PRM160'])
 })
 
@@ -127,7 +132,7 @@ const open: Record<string, { allowed: number; send: (n: number) => [string, stri
         category: 'order',
         subject: 'where',
         message: `Message ${n} about my jacket.`,
-        recaptcha_response: captchaToken('contact'),
+        recaptcha_response: createCaptchaToken('contact'),
       },
     ],
   },
@@ -137,7 +142,7 @@ const open: Record<string, { allowed: number; send: (n: number) => [string, stri
       ...(['POST', '/consumers-v3/consumer/warranty'] as const),
       {
         ...{ styleId: 'HVSHELL1', purchaseDate: '2026-01-02', description: `Claim ${n}: the zip came off in the rain.`, photos: [photo] },
-        ...{ address: home, email: writer(n).email, recaptcha_response: captchaToken('warranty') },
+        ...{ address: home, email: writer(n).email, recaptcha_response: createCaptchaToken('warranty') },
       },
     ],
   },
@@ -145,7 +150,12 @@ const open: Record<string, { allowed: number; send: (n: number) => [string, stri
     allowed: 20,
     send: (n) => [
       ...(['POST', '/products/v1/products/HVSHELL1/reviews/questions'] as const),
-      { text: `Is zip ${n} covered on the inside?`, author: 'Ana', email: writer(n).email, recaptcha_response: captchaToken('question') },
+      {
+        text: `Is zip ${n} covered on the inside?`,
+        author: 'Ana',
+        email: writer(n).email,
+        recaptcha_response: createCaptchaToken('question'),
+      },
     ],
   },
   'newsletter subscriptions': {
@@ -158,7 +168,7 @@ const open: Record<string, { allowed: number; send: (n: number) => [string, stri
   'back-in-stock requests': {
     allowed: 30,
     send: (n) => {
-      const { productId, upc } = choice('soldOut')
+      const { productId, upc } = getSampleVariant('soldOut')
       return ['PUT', '/products/v1/notifications', { email: writer(n).email, productId, upc }]
     },
   },
@@ -170,7 +180,7 @@ test.each(Object.entries(open))(
     const address = `198.51.100.${100 + Object.keys(open).indexOf(what)}`
     const sending = async (n: number, origin: string) => {
       const [method, path, body] = send(n)
-      return ask(method, path, { token: await guestToken(crypto.randomUUID()), body, ...from(origin) })
+      return callPlatform(method, path, { token: await createGuestToken(crypto.randomUUID()), body, ...from(origin) })
     }
     const ids = await idsOf(await times(allowed + 5, async (n) => sending(n, address)))
     expect(count(ids, 'AUT403')).toBe(5)

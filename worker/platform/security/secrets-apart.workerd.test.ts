@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PlatformEnv } from '../env'
 import { aDevice, anAccount, aSignUp, aVerifier, paths } from '../test/a-shopper'
 import { anOrder } from '../test/orders'
-import { ask, captchaToken, choice, failure, platformEnv } from '../test/platform'
+import { callPlatform, createCaptchaToken, getSampleVariant, readFailure, platformEnv } from '../test/platform'
 import { getIdentitySecret, getTokenSecret } from './secrets'
 
 /** The deployment after its signing secret was changed. */
@@ -11,7 +11,7 @@ const changed = { TOKEN_SECRET: 'a new secret', IDENTITY_SECRET: getIdentitySecr
 async function signedInUnder(env: Partial<PlatformEnv>, { email, password }: { email: string; password: string }) {
   const { codeVerifier, codeChallenge } = aVerifier()
   const device = aDevice()
-  const body = { type: 'Registered', username: email, password, codeChallenge, recaptcha_response: captchaToken('login') }
+  const body = { type: 'Registered', username: email, password, codeChallenge, recaptcha_response: createCaptchaToken('login') }
   const { authorizationCode } = await (await device.post(paths.signIn, body, { env })).json<{ authorizationCode: string }>()
   const response = await device.post(paths.token, { type: 'Registered', authorizationCode, codeVerifier }, { env })
   const { refreshToken } = await response.json<{ refreshToken: string }>()
@@ -20,29 +20,30 @@ async function signedInUnder(env: Partial<PlatformEnv>, { email, password }: { e
 
 type Favorites = { favoriteId: string; items: { itemId: string }[] }
 const favoritesOf = async (token: string, env: Partial<PlatformEnv>) =>
-  (await ask('GET', '/wishlists/v2/favorites', { token, env })).json<Favorites>()
+  (await callPlatform('GET', '/wishlists/v2/favorites', { token, env })).json<Favorites>()
 
 test('a new signing secret ends every sign-in and keeps password, address and favorites (AUTH-04, WISH-05)', async () => {
   const account = await anAccount()
   const before = await signedInUnder({}, account)
-  await ask('POST', '/wishlists/v2/favorites', { token: before.token, body: { id: choice('shell').productId } })
+  await callPlatform('POST', '/wishlists/v2/favorites', { token: before.token, body: { id: getSampleVariant('shell').productId } })
   const favorites = await favoritesOf(before.token, {})
   expect(favorites.items).toHaveLength(1)
 
-  expect((await ask('GET', '/consumers-v3/consumer', { token: before.token, env: changed })).status).toBe(432)
+  expect((await callPlatform('GET', '/consumers-v3/consumer', { token: before.token, env: changed })).status).toBe(432)
   const refreshing = before.device.post(paths.token, { type: 'Refresh', refreshToken: before.refreshToken }, { env: changed })
-  expect(await failure(await refreshing)).toMatchObject({ errorId: 'AUT438' })
+  expect(await readFailure(await refreshing)).toMatchObject({ errorId: 'AUT438' })
 
   const after = await signedInUnder(changed, account)
   expect(after.status).toBe(201)
   expect(await favoritesOf(after.token, changed)).toEqual(favorites)
   const second = await aDevice().post(paths.signUp, aSignUp({ email: account.email }), { env: changed })
-  expect(await failure(second)).toMatchObject({ errorId: 'AUT439' })
+  expect(await readFailure(second)).toMatchObject({ errorId: 'AUT439' })
 })
 
 test('a guest keeps cart and order under a new signing secret (ORD-05)', async () => {
   const usid = crypto.randomUUID()
-  const asGuest = (env: Partial<PlatformEnv>) => ask('POST', paths.token, { body: { type: 'Guest' }, headers: { 'x-usid': usid }, env })
+  const asGuest = (env: Partial<PlatformEnv>) =>
+    callPlatform('POST', paths.token, { body: { type: 'Guest' }, headers: { 'x-usid': usid }, env })
   const [before, after] = await Promise.all(
     [await asGuest({}), await asGuest(changed)].map(async (response) => (await response.json<{ consumerNo: string }>()).consumerNo),
   )
@@ -51,7 +52,7 @@ test('a guest keeps cart and order under a new signing secret (ORD-05)', async (
 
   const { order } = await anOrder()
   const requested = { token: (await asGuest(changed)).headers.get('x-auth-access') ?? '', env: changed }
-  expect((await ask('GET', `/consumers-v3/consumer/purchase/${order.orderNumber}?st=${order.st}`, requested)).status).toBe(200)
+  expect((await callPlatform('GET', `/consumers-v3/consumer/purchase/${order.orderNumber}?st=${order.st}`, requested)).status).toBe(200)
 })
 
 test('a deployment that has only one secret finds what it named with it', () => {

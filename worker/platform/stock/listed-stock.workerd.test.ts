@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from 'vitest'
 import type { ProductCard, SearchResult } from '#contracts/entities/product'
 import { buildCatalogSql } from '../../../scripts/seed/catalog-sql'
 import { listVariants } from '../catalog/variants'
-import { operated } from '../test/operators'
-import { ask, platformEnv } from '../test/platform'
+import { callOperation } from '../test/operators'
+import { callPlatform, platformEnv } from '../test/platform'
 import { sampleProducts, sampleShelves } from '../test/sample-catalog'
 import { sampleStores } from '../test/sample-stores'
 
@@ -18,7 +18,7 @@ const seed = async () => {
   for (const statement of buildCatalogSql(sampleShelves, sampleStores)) await platformEnv.CATALOGUE.prepare(statement).run()
 }
 const count = (product: typeof low, upc: string, onHand: number) =>
-  operated('PUT', `/operations/v1/stock/${product.id}/${upc}/web`, { body: { onHand } })
+  callOperation('PUT', `/operations/v1/stock/${product.id}/${upc}/web`, { body: { onHand } })
 const countAll = async (product: typeof low, onHand: number) => {
   for (const upc of upcsOf(product)) await count(product, upc, onHand)
 }
@@ -26,11 +26,11 @@ const countAll = async (product: typeof low, onHand: number) => {
 const settled = (product: typeof low) => runDurableObjectAlarm(stockOf(product))
 
 const listed = async (query = 'cgid=1000') =>
-  (await (await ask('GET', `/products/v2/search/productSearch?${query}`)).json<SearchResult>()).hits
+  (await (await callPlatform('GET', `/products/v2/search/productSearch?${query}`)).json<SearchResult>()).hits
 const eyebrowOf = (cards: readonly ProductCard[], { id }: typeof low) => cards.find((card) => card.id === id)?.eyebrow?.id
 const recommendedTo = async ({ id }: typeof low) => {
   const path = `/products/v1/widgetRecommendations?widget=product&productId=${id}&count=20`
-  return (await (await ask('GET', path)).json<{ products: ProductCard[] }>()).products.map((card) => card.id)
+  return (await (await callPlatform('GET', path)).json<{ products: ProductCard[] }>()).products.map((card) => card.id)
 }
 
 beforeEach(async () => {
@@ -82,10 +82,10 @@ test('what the stock told lists outlives a new price, a new description and a se
     const cards = await listed()
     return [eyebrowOf(cards, low), cards.findIndex(({ id }) => id === low.id) >= cards.length - 2]
   }
-  await operated('PUT', `/operations/v1/prices/${low.id}`, { body: { price: sampleProducts.shell.price } })
+  await callOperation('PUT', `/operations/v1/prices/${low.id}`, { body: { price: sampleProducts.shell.price } })
   expect(await isLast()).toEqual(['SOLD OUT', true])
   const { id: _, rating: __, reviews: ___, ...written } = low
-  await operated('PUT', `/operations/v1/products/${low.id}`, { body: { ...written, brand: 'halvern', name: 'Renamed' } })
+  await callOperation('PUT', `/operations/v1/products/${low.id}`, { body: { ...written, brand: 'halvern', name: 'Renamed' } })
   expect(await isLast()).toEqual(['SOLD OUT', true])
   await seed()
   expect(await isLast()).toEqual(['SOLD OUT', true])
@@ -106,7 +106,7 @@ test('a catalog that cannot be reached is told later, and stock changes meanwhil
 test('lists that show a sold-out product as for sale are corrected when its page is read (PLP-13)', async () => {
   await platformEnv.CATALOGUE.prepare('INSERT OR REPLACE INTO product_stock (product_id, sold_out) VALUES (?, 0)').bind(soldOut.id).run()
   expect(eyebrowOf(await listed(), soldOut)).toBeUndefined()
-  await ask('GET', `/products/v2/products/${soldOut.id}/details`)
+  await callPlatform('GET', `/products/v2/products/${soldOut.id}/details`)
   await settled(soldOut)
   expect(eyebrowOf(await listed(), soldOut)).toBe('SOLD OUT')
 })

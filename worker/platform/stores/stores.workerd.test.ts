@@ -1,12 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { storeEndpoints } from '#contracts/stores'
-import { ask, type PlatformRequest, failure, guestToken, platformEnv, tokenOf } from '../test/platform'
+import { callPlatform, type PlatformRequest, readFailure, createGuestToken, platformEnv, createToken } from '../test/platform'
 import { findCollectionPoint, findStore } from './store.sql.ts'
 
 const stores = async (body: unknown, { query = '', ...options }: PlatformRequest & { query?: string } = {}) =>
-  storeEndpoints.search.response.parse(await (await ask('POST', `/stores/v1/search${query}`, { body, ...options })).json())
+  storeEndpoints.search.response.parse(await (await callPlatform('POST', `/stores/v1/search${query}`, { body, ...options })).json())
 const points = async (body: unknown, request?: PlatformRequest) =>
-  storeEndpoints.collectionPoints.response.parse(await (await ask('POST', '/stores/v1/collectionPoints', { body, ...request })).json())
+  storeEndpoints.collectionPoints.response.parse(
+    await (await callPlatform('POST', '/stores/v1/collectionPoints', { body, ...request })).json(),
+  )
 const idsOf = (found: Awaited<ReturnType<typeof stores>>) => found.stores.map(({ storeId }) => storeId)
 
 test('stores near a point, the nearest first, with everything one wants to know before going (STO-01, STO-05, APIW-02)', async () => {
@@ -77,30 +79,30 @@ test.each([
   [{ postalCode: "' OR 1=1" }, 'postalCode'],
 ])('a search with %j is refused for its %s', async (body, field) => {
   for (const path of ['/stores/v1/search', '/stores/v1/collectionPoints'])
-    expect(await failure(await ask('POST', path, { body }))).toMatchObject({ status: 400, errorId: 'API400', info: { field } })
+    expect(await readFailure(await callPlatform('POST', path, { body }))).toMatchObject({ status: 400, errorId: 'API400', info: { field } })
 })
 
 test('the stores of a brand in a country are listed (STO-02, APIU-33)', async () => {
   const list = async (query = '') =>
-    storeEndpoints.list.response.parse(await (await ask('GET', `/consumers-v3/utilities/stores${query}`)).json()).stores
+    storeEndpoints.list.response.parse(await (await callPlatform('GET', `/consumers-v3/utilities/stores${query}`)).json()).stores
   expect((await list()).map(({ storeId }) => storeId)).toEqual(['HV-US-01', 'HV-US-02', 'HV-US-03'])
   expect(await list('?countryCode=CA')).toMatchObject([{ storeId: 'HV-CA-01' }])
 })
 
 test('an associate learns who works in the store, nobody else does (STO-02, APIU-34, STO-06)', async () => {
-  const employees = (id: string, token: string) => ask('GET', `/consumers-v3/utilities/stores/${id}/employees`, { token })
-  const agent = await tokenOf({ kind: 'AGENT' })
+  const employees = (id: string, token: string) => callPlatform('GET', `/consumers-v3/utilities/stores/${id}/employees`, { token })
+  const agent = await createToken({ kind: 'AGENT' })
   expect(await (await employees('HV-US-01', agent)).json()).toEqual({
     employees: [
       { employeeId: 'E100001', name: 'Ana Prior' },
       { employeeId: 'E200001', name: 'Ben Quill' },
     ],
   })
-  expect(await failure(await employees('HV-US-99', agent))).toMatchObject({ status: 404, errorId: 'STR404' })
-  expect(await failure(await employees('DK-US-01', agent))).toMatchObject({ status: 404, errorId: 'STR404' })
-  for (const token of [await guestToken(), await tokenOf(), await tokenOf({ kind: 'EMPLOYEE' })])
-    expect(await failure(await employees('HV-US-01', token))).toMatchObject({ status: 403, errorId: 'API403' })
-  expect(await failure(await employees('HV-US-01', 'anonymous'))).toMatchObject({ status: 432, errorId: 'AUT432' })
+  expect(await readFailure(await employees('HV-US-99', agent))).toMatchObject({ status: 404, errorId: 'STR404' })
+  expect(await readFailure(await employees('DK-US-01', agent))).toMatchObject({ status: 404, errorId: 'STR404' })
+  for (const token of [await createGuestToken(), await createToken(), await createToken({ kind: 'EMPLOYEE' })])
+    expect(await readFailure(await employees('HV-US-01', token))).toMatchObject({ status: 403, errorId: 'API403' })
+  expect(await readFailure(await employees('HV-US-01', 'anonymous'))).toMatchObject({ status: 432, errorId: 'AUT432' })
 })
 
 test('a store and a collection point are found by id', async () => {

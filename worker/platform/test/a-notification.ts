@@ -18,7 +18,7 @@ type NotificationFields = {
 }
 
 /** Signed payment webhook from the provider. */
-export function reported({
+export function buildWebhookItem({
   key = localKey,
   value = '107.95',
   currency = 'USD',

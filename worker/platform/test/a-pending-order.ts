@@ -1,18 +1,18 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import type { PlacementAttempt } from '../orders/placement-attempt'
-import { aShopper, anAddress, place, prepare, type Shopper } from './orders'
-import { choice, platformEnv } from './platform'
+import { aShopper, anAddress, placeCart, prepareCart, type Shopper } from './orders'
+import { getSampleVariant, platformEnv } from './platform'
 
 type CheckoutStub = ReturnType<typeof platformEnv.CHECKOUTS.getByName>
 export type WaitingOrder = { shopper: Shopper; orderNumber: string; checkout: CheckoutStub; total: string; email: string }
 
 /** An order whose shopper is at the page of its lender. */
 export async function aWaitingOrder(email = `${crypto.randomUUID()}@shop.example`): Promise<WaitingOrder> {
-  const shopper = await aShopper({ items: [choice('shell')] })
-  await prepare(shopper)
+  const shopper = await aShopper({ items: [getSampleVariant('shell')] })
+  await prepareCart(shopper)
   const returnUrl = 'https://shop.example/en-us/checkout/return'
   const body = { paymentMethod: { code: 'PAY_LATER', additionalData: { returnUrl } }, billingAddress: { ...anAddress, email } }
-  const { orderNumber } = await (await place(shopper, { body })).json<{ orderNumber: string }>()
+  const { orderNumber } = await (await placeCart(shopper, { body })).json<{ orderNumber: string }>()
   const checkout = platformEnv.CHECKOUTS.getByName(shopper.cart.id)
   return { shopper, orderNumber, checkout, total: shopper.cart.totals.total.toFixed(2), email }
 }
@@ -32,7 +32,7 @@ export async function aPendingOrder(email?: string): Promise<WaitingOrder> {
 }
 
 /** The time of an order that waits is over. */
-export async function letLapse(checkout: CheckoutStub): Promise<boolean> {
+export async function expireCheckout(checkout: CheckoutStub): Promise<boolean> {
   await runInDurableObject(checkout, (_, { storage }) => {
     storage.kv.put('attempt', { ...storage.kv.get<PlacementAttempt>('attempt'), endsAt: Date.now() - 1 })
   })

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import { authEndpoints } from '#contracts/auth'
 import { getConsumerStub } from '../account/consumer-stub'
-import { ask, type PlatformRequest, captchaToken, platformEnv } from './platform'
+import { callPlatform, type PlatformRequest, createCaptchaToken, platformEnv } from './platform'
 
 type SignUp = z.input<typeof authEndpoints.signUp.body>
 export type SignedIn = z.output<typeof authEndpoints.token.response> & { token: string }
@@ -33,7 +33,7 @@ export function aSignUp(over: Partial<SignUp> = {}): SignUp {
     firstName: 'Ana',
     lastName: 'Pérez',
     isTermsConfirmed: true,
-    recaptcha_response: captchaToken('register'),
+    recaptcha_response: createCaptchaToken('register'),
     ...over,
   }
 }
@@ -47,14 +47,14 @@ export function aVerifier() {
 /** A device: all its calls share one session. */
 export function aDevice(usid: string = crypto.randomUUID()) {
   const post = (path: string, body: unknown, request: PlatformRequest = {}) =>
-    ask('POST', path, { ...request, body, headers: { 'x-usid': usid, ...request.headers } })
+    callPlatform('POST', path, { ...request, body, headers: { 'x-usid': usid, ...request.headers } })
   const signIn = (
     body: { username: string; password: string; codeChallenge?: string; deviceMark?: string; recaptcha_response?: string | undefined },
     sent?: PlatformRequest,
   ) =>
     post(
       paths.signIn,
-      { type: 'Registered', codeChallenge: aVerifier().codeChallenge, recaptcha_response: captchaToken('login'), ...body },
+      { type: 'Registered', codeChallenge: aVerifier().codeChallenge, recaptcha_response: createCaptchaToken('login'), ...body },
       sent,
     )
   const exchange = (body: object, options?: PlatformRequest) => post(paths.token, { type: 'Registered', ...body }, options)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { saveEnrollmentCode, saveAssociateSecret } from '../auth/associate-login.ts'
 import { hashPassword } from '../account/password-hash'
 import { aDevice, paths } from './a-shopper'
-import { type PlatformRequest, captchaToken, platformEnv } from './platform'
+import { type PlatformRequest, createCaptchaToken, platformEnv } from './platform'
 
 const hourMs = 3_600_000
 
@@ -19,19 +19,19 @@ export function aMark(): string {
 
 type StoreDeviceOptions = { storeId: string; code: string; deviceMark: string } & PlatformRequest
 
-export function enroll({ storeId, code, deviceMark, ...options }: StoreDeviceOptions): Promise<Response> {
-  return aDevice().post(paths.enrollDevice, { storeId, code, deviceMark, recaptcha_response: captchaToken('enrollDevice') }, options)
+export function enrollStoreDevice({ storeId, code, deviceMark, ...options }: StoreDeviceOptions): Promise<Response> {
+  return aDevice().post(paths.enrollDevice, { storeId, code, deviceMark, recaptcha_response: createCaptchaToken('enrollDevice') }, options)
 }
 
 /** The mark of a device that is enrolled for this store. */
 export async function aStoreDevice(storeId: string): Promise<string> {
   const deviceMark = aMark()
-  const response = await enroll({ storeId, code: await aStoreCode(storeId), deviceMark })
+  const response = await enrollStoreDevice({ storeId, code: await aStoreCode(storeId), deviceMark })
   if (response.status !== 201) throw new Error(await response.text())
   return deviceMark
 }
 
 /** Sets the password of the store's associate. */
-export async function giveSecret(storeId: string, employeeId: string, secret: string): Promise<void> {
+export async function setEmployeeSecret(storeId: string, employeeId: string, secret: string): Promise<void> {
   await saveAssociateSecret(platformEnv.RECORDS, { storeId, employeeId, secret: await hashPassword(platformEnv, secret) })
 }

@@ -2,15 +2,15 @@ import type { Endpoint } from '#contracts/endpoint'
 import type { CaptchaAction } from '#config/captcha-actions'
 import { generateSample } from '../mock/mock-response'
 import type { Belongings } from './owned-objects'
-import { anAddress, byCard } from './orders'
+import { anAddress, buildCardPayment } from './orders'
 import { bankResult } from './payments'
-import { captchaToken, choice } from './platform'
+import { createCaptchaToken, getSampleVariant } from './platform'
 
 export type PlatformCall = { method: string; path: string; body?: unknown; named: string[] }
 
 /** Field values by meaning; undefined ones are left out. Everything else is from the contract's sample. */
 const plainValues: Record<string, unknown> = {
-  ...choice('shell'),
+  ...getSampleVariant('shell'),
   ...{ qty: 1, shippingId: 'me', appliedLoyaltyVoucher: '100', start: 0, count: 10, mode: 'live', country: 'US', postalCode: '97209' },
   ...{ isPatchRequired: undefined, inventorySupplyCheck: undefined, savedItems: undefined, paymentMethods: undefined },
   ...{ includeLoyaltySummary: undefined, referer: undefined },
@@ -51,9 +51,10 @@ export function buildValidCall(endpoint: Endpoint, belongings: Belongings): Plat
     return found
   }
   const toFieldValue = (name: string, value: unknown): unknown => {
-    if (name === 'recaptcha_response') return createCaptchaToken(endpoint.path)
+    if (name === 'recaptcha_response') return findCaptchaToken(endpoint.path)
     if (name === 'code' && /coupon/.test(endpoint.path)) return 'WELCOME10'
-    if (name === 'paymentMethod') return endpoint.method === 'PATCH' ? { ...byCard('pays'), additionalData: proof } : byCard('pays')
+    if (name === 'paymentMethod')
+      return endpoint.method === 'PATCH' ? { ...buildCardPayment('pays'), additionalData: proof } : buildCardPayment('pays')
     return id(name) ?? (name in plainValues ? plainValues[name] : fillFields(value))
   }
   const fillFields = (value: unknown): unknown => {
@@ -71,9 +72,9 @@ export function buildValidCall(endpoint: Endpoint, belongings: Belongings): Plat
 
 const proof = { cardType: 'visa', sessionID: 'session-1', threeDS2Result: bankResult(crypto.randomUUID(), 'Y') }
 
-function createCaptchaToken(path: string): string | undefined {
+function findCaptchaToken(path: string): string | undefined {
   const action = captchaActions.find(([place]) => place.test(path))?.[1]
-  return action && captchaToken(action)
+  return action && createCaptchaToken(action)
 }
 
 /** The id for a parameter of this name; `itemId` is a line, a favorite or a saved item, depending on the path. */

@@ -28,7 +28,7 @@ export async function visitConsole(path: string, { token, form, from, env }: Con
 }
 
 /** The fields of a form as a browser would send them. */
-export function sentBy(html: string): Record<string, string> {
+export function collectFormFields(html: string): Record<string, string> {
   const decode = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&lt;', '<')
   const fields: Record<string, string> = {}
   for (const [tag] of html.matchAll(/<input[^>]*>/g)) {
@@ -47,5 +47,5 @@ export function sentBy(html: string): Record<string, string> {
 export async function actOnPage(page: string, action: string, { token, form = {} }: { token: string; form?: Record<string, string> }) {
   const asked = await visitConsole(`${page}/${action}`, { token, form: { key: crypto.randomUUID(), ...form } })
   if (asked.status !== 200) return asked
-  return visitConsole(`${page}/${action}`, { token, form: { ...sentBy(await asked.text()), confirmed: 'true' } })
+  return visitConsole(`${page}/${action}`, { token, form: { ...collectFormFields(await asked.text()), confirmed: 'true' } })
 }

@@ -1,7 +1,7 @@
 import type { Account, NewProfile } from '#domain/account/account'
 import type { Caller } from '../security/access-token'
 import { getConsumerStub } from '../account/consumer-stub'
-import { platformEnv, tokenOf } from './platform'
+import { platformEnv, createToken } from './platform'
 
 export function aProfile(over: Partial<NewProfile> = {}): NewProfile {
   return {
@@ -14,7 +14,7 @@ export function aProfile(over: Partial<NewProfile> = {}): NewProfile {
   }
 }
 
-export const member = { subscriptions: { loyaltyEnrollment: true } } satisfies Partial<NewProfile>
+export const loyaltyMember = { subscriptions: { loyaltyEnrollment: true } } satisfies Partial<NewProfile>
 
 /** A consumer with an account, and the token of their sign-in. */
 export async function aConsumer(over: Partial<NewProfile> = {}, kind: Account['kind'] = 'REGISTERED') {
@@ -23,5 +23,5 @@ export async function aConsumer(over: Partial<NewProfile> = {}, kind: Account['k
   const consumer = getConsumerStub(platformEnv, caller.consumerNo)
   const made = await consumer.create(profile, Date.now())
   if (!made.ok) throw new Error(made.errorId)
-  return { caller, consumer, email: profile.email, token: await tokenOf(caller) }
+  return { caller, consumer, email: profile.email, token: await createToken(caller) }
 }

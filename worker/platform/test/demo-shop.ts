@@ -4,7 +4,7 @@ import type { Order, OrderStatus } from '#contracts/entities/order'
 import { storesFile } from '#contracts/entities/store'
 import { buildCatalogSql } from '../../../scripts/seed/catalog-sql'
 import { aDevice, signedIn } from './a-shopper'
-import { ask, platformEnv } from './platform'
+import { callPlatform, platformEnv } from './platform'
 
 const files = import.meta.glob('../../../content/catalog/*/products-*.json', { eager: true, import: 'default' })
 const countries = import.meta.glob('../../../content/stores/*.json', { eager: true, import: 'default' })
@@ -12,15 +12,16 @@ const countries = import.meta.glob('../../../content/stores/*.json', { eager: tr
 const neverListed: OrderStatus[] = ['CREATED', 'AUTHENTICATION_REQUIRED', 'AUTHORISED', 'FAILED']
 
 export const base = '/consumers-v3/consumer'
-export const ana = { email: 'ana@vitrine.example', password: 'Vitrine2026' }
+export const demoShopper = { email: 'ana@vitrine.example', password: 'Vitrine2026' }
 
 const expected = orders.map(({ orderNumber, email, past, items }) => {
   const status = past.at(-1)?.[0] as OrderStatus
   return { orderNumber, email, status, isListed: !neverListed.includes(status), products: items.map(({ productId }) => productId) }
 })
-export const own = (email: string) => expected.filter((each) => each.email === email)
-export const everybody = [...new Set(orders.map(({ email }) => email))]
-export const numberIn = (status: OrderStatus) => own(ana.email).findLast((each) => each.status === status)?.orderNumber ?? ''
+export const listDemoOrders = (email: string) => expected.filter((each) => each.email === email)
+export const demoEmails = [...new Set(orders.map(({ email }) => email))]
+export const findDemoOrderNumber = (status: OrderStatus) =>
+  listDemoOrders(demoShopper.email).findLast((each) => each.status === status)?.orderNumber ?? ''
 
 /** The shop as a tester meets it, with the real catalog, and Ana signed in: her calls, and her orders as she reads them. */
 export async function openDemoShop() {
@@ -31,10 +32,10 @@ export async function openDemoShop() {
   const { CATALOGUE } = platformEnv
   for (const statement of buildCatalogSql(shelves, storesFile.array().parse(Object.values(countries))))
     await CATALOGUE.prepare(statement).run()
-  const { token } = await signedIn(aDevice(), ana)
+  const { token } = await signedIn(aDevice(), demoShopper)
   return {
     token,
-    call: (path: string, body: object) => ask('POST', `${base}/${path}`, { token, body }),
-    purchase: async (orderNumber: string) => (await ask('GET', `${base}/purchase/${orderNumber}`, { token })).json<Order>(),
+    call: (path: string, body: object) => callPlatform('POST', `${base}/${path}`, { token, body }),
+    purchase: async (orderNumber: string) => (await callPlatform('GET', `${base}/purchase/${orderNumber}`, { token })).json<Order>(),
   }
 }

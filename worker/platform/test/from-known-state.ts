@@ -1,7 +1,7 @@
 import './quiet-log'
 import './patient-waits'
 import './wrapped-once'
-import { toKnownState } from './known-state'
+import { resetPlatform } from './known-state'
 
 // Before the file is loaded, as it may make things while it loads.
-await toKnownState()
+await resetPlatform()

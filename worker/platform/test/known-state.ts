@@ -5,7 +5,7 @@ import { loadPromotions } from '../promotions/promotions.sql.ts'
 import { platformEnv } from './platform'
 
 /** Restores all that outlives a test file: objects, stores, databases as prepared, clocks, globals and the caches of the isolate. */
-export async function toKnownState(): Promise<void> {
+export async function resetPlatform(): Promise<void> {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   await reset()

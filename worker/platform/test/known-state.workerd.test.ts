@@ -1,6 +1,6 @@
 import { evictAllDurableObjects, listDurableObjectIds, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
-import { toKnownState } from './known-state'
+import { resetPlatform } from './known-state'
 import { platformEnv } from './platform'
 
 const { CANVASES, CARTS, CASE_PHOTOS, CATALOGUE, RECORDS } = platformEnv
@@ -30,7 +30,7 @@ test('a file finds nothing of the one before: no row, table, value, photo, objec
   await runInDurableObject(cart(), (_, { storage }) => storage.kv.put('left-behind', 'here'))
   vi.useFakeTimers({ toFake: ['Date'] })
   expect(Object.values(await left())).not.toContain(null)
-  await toKnownState()
+  await resetPlatform()
   expect(await left()).toEqual(nothing)
 })
 
@@ -41,7 +41,7 @@ test('a file finds the sample catalog, as often as files begin', async () => {
   for (let i = 0; i < 3; i += 1) {
     await CATALOGUE.exec('DELETE FROM products')
     expect(await products()).toEqual({ count: 0 })
-    await toKnownState()
+    await resetPlatform()
     expect(await products()).toEqual(before)
   }
 })
@@ -51,7 +51,7 @@ test('a file finds no object of the one before, whether it was in memory or not'
   await evictAllDurableObjects()
   await runInDurableObject(CARTS.getByName('left-in-memory'), (_, { storage }) => storage.kv.put('left-behind', 'here'))
   expect(await listDurableObjectIds(CARTS)).not.toEqual([])
-  await toKnownState()
+  await resetPlatform()
   expect(await listDurableObjectIds(CARTS)).toEqual([])
   const kept = await runInDurableObject(CARTS.getByName('left-on-disk'), (_, { storage }) => storage.kv.get('left-behind') ?? null)
   expect(kept).toBeNull()

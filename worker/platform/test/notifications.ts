@@ -5,7 +5,7 @@ import type { PlatformEnv } from '../env'
 import { platformEnv } from './platform'
 
 /** The provider's report, and everything that follows from it. */
-export async function tell(item: unknown, env: Partial<PlatformEnv> = {}) {
+export async function sendWebhook(item: unknown, env: Partial<PlatformEnv> = {}) {
   const context = createExecutionContext()
   const isBody = typeof item === 'string' || item instanceof ReadableStream
   const body = isBody ? item : JSON.stringify({ live: 'false', notificationItems: [{ NotificationRequestItem: item }] })

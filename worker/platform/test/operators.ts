@@ -8,7 +8,7 @@ import { platformEnv } from './platform'
 const hourMs = 3600 * 1000
 
 /** An operator's token, of all scopes unless some are named. */
-export function operatorToken(scopes: Operator['scopes'] = operatorScopes, name = 'anna'): Promise<string> {
+export function createOperatorToken(scopes: Operator['scopes'] = operatorScopes, name = 'anna'): Promise<string> {
   return signOperatorToken(getOperationsSecret(platformEnv) ?? '', { name, scopes }, Date.now() + hourMs)
 }
 
@@ -24,8 +24,8 @@ export type OperatorRequest = {
 }
 
 /** Sends one operation, as an operator who may do everything. */
-export async function operate(method: string, path: string, request: OperatorRequest = {}): Promise<Response> {
-  const { token = await operatorToken(), key = crypto.randomUUID(), body, headers = {}, env } = request
+export async function requestOperation(method: string, path: string, request: OperatorRequest = {}): Promise<Response> {
+  const { token = await createOperatorToken(), key = crypto.randomUUID(), body, headers = {}, env } = request
   const sent = new Headers({ 'content-type': 'application/json', 'x-correlation-id': 'correlation-1', ...headers })
   if (token !== null) sent.set('authorization', `Bearer ${token}`)
   if (key !== null && method !== 'GET') sent.set('idempotency-key', key)
@@ -35,8 +35,8 @@ export async function operate(method: string, path: string, request: OperatorReq
 }
 
 /** The answer of an operation that must succeed. */
-export async function operated<T>(method: string, path: string, request: OperatorRequest = {}): Promise<T> {
-  const response = await operate(method, path, request)
+export async function callOperation<T>(method: string, path: string, request: OperatorRequest = {}): Promise<T> {
+  const response = await requestOperation(method, path, request)
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
   return response.json<T>()
 }

@@ -1,14 +1,14 @@
 import type { OperatedOrder } from '#contracts/operations/operated-order'
-import { operate, operated, type OperatorRequest } from './operators'
+import { requestOperation, callOperation, type OperatorRequest } from './operators'
 
 const place = (orderNumber: string) => `/operations/v1/orders/${orderNumber}`
 
 /** An operator's acts on one order: each returns the order, or throws. */
-export function operationsOn(orderNumber: string) {
+export function createOrderOperations(orderNumber: string) {
   const post = (act: string, body?: object, request: OperatorRequest = {}) =>
-    operated<OperatedOrder>('POST', `${place(orderNumber)}/${act}`, { ...request, ...(body && { body }) })
+    callOperation<OperatedOrder>('POST', `${place(orderNumber)}/${act}`, { ...request, ...(body && { body }) })
   return {
-    read: () => operated<OperatedOrder & { audit: { operator: string; operation: string }[] }>('GET', place(orderNumber)),
+    read: () => callOperation<OperatedOrder & { audit: { operator: string; operation: string }[] }>('GET', place(orderNumber)),
     start: () => post('fulfillment'),
     ship: (body: object = {}) => post('shipments', { carrier: 'Parcel Line', trackingNumber: 'PL1', ...body }),
     ready: (body: object = {}) => post('ready', body),
@@ -20,7 +20,7 @@ export function operationsOn(orderNumber: string) {
     /** Sends any call and returns the response. */
     send: (call: `${'POST' | 'PUT'} ${string}`, body: object = {}, request: OperatorRequest = {}) => {
       const [method = '', act = ''] = call.split(' ')
-      return operate(method, `${place(orderNumber)}/${act}`, { ...request, body })
+      return requestOperation(method, `${place(orderNumber)}/${act}`, { ...request, body })
     },
   }
 }

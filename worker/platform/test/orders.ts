@@ -4,7 +4,7 @@ import type { Cart } from '#contracts/entities/cart'
 import type { Order, OrderStatus } from '#contracts/entities/order'
 import type { OrderState } from '#domain/order/order-state'
 import { sealedCard, type testCards } from './payments'
-import { ask, type PlatformRequest, choice, guestToken, platformEnv } from './platform'
+import { callPlatform, type PlatformRequest, getSampleVariant, createGuestToken, platformEnv } from './platform'
 
 export const anAddress: Address = {
   firstName: 'Ana',
@@ -21,46 +21,49 @@ export const anAddress: Address = {
 }
 
 export type Shopper = { token: string; cart: Cart }
-type LineChoice = ReturnType<typeof choice> & { qty?: number }
+type LineChoice = ReturnType<typeof getSampleVariant> & { qty?: number }
 
 /** A guest with a cart of these variants that knows where to go. */
 export async function aShopper({
-  items = [choice('shell')],
+  items = [getSampleVariant('shell')],
   address = anAddress,
   ...options
 }: PlatformRequest & { items?: LineChoice[]; address?: Address } = {}): Promise<Shopper> {
-  const token = options.token ?? (await guestToken())
+  const token = options.token ?? (await createGuestToken())
   let cart: Cart | undefined
   for (const { qty = 1, ...item } of items) {
     const [path, id] = cart ? ['/cart/v1/item', { cartId: cart.id }] : ['/cart/v1/cartWithItem', {}]
-    const response = await ask('POST', path, { ...options, token, body: { ...item, ...id, qty } })
+    const response = await callPlatform('POST', path, { ...options, token, body: { ...item, ...id, qty } })
     cart = await response.json<Cart>()
     if (!response.ok) throw new Error(JSON.stringify(cart))
   }
   if (!cart) throw new Error('a shopper wants something')
-  const response = await ask('POST', `/cart/v2/cart/${cart.id}/shippingAddress`, { ...options, token, body: [address] })
+  const response = await callPlatform('POST', `/cart/v2/cart/${cart.id}/shippingAddress`, { ...options, token, body: [address] })
   if (!response.ok) throw new Error(await response.text())
   return { token, cart: await response.json<Cart>() }
 }
 
-export function prepare({ token, cart }: Shopper, request: PlatformRequest = {}): Promise<Response> {
-  return ask('POST', '/cart/v1/cart/prepareOrder', { token, body: { basketId: cart.id }, ...request })
+export function prepareCart({ token, cart }: Shopper, request: PlatformRequest = {}): Promise<Response> {
+  return callPlatform('POST', '/cart/v1/cart/prepareOrder', { token, body: { basketId: cart.id }, ...request })
 }
 
-export function byCard(card: keyof typeof testCards) {
+export function buildCardPayment(card: keyof typeof testCards) {
   return { code: 'CREDIT_CARD', additionalData: { encryptedCardNumber: sealedCard(card), cardType: 'visa', sessionID: 'session-1' } }
 }
 
 /** The call that places an order, with a card that pays unless something else is said. */
-export function place({ token, cart }: Shopper, { body = {}, ...options }: PlatformRequest & { body?: object } = {}): Promise<Response> {
-  const full = { cartId: cart.id, billingAddress: anAddress, paymentMethod: byCard('pays'), ...body }
-  return ask('PUT', '/cart/v2/checkout/order', { token, ...options, body: full })
+export function placeCart(
+  { token, cart }: Shopper,
+  { body = {}, ...options }: PlatformRequest & { body?: object } = {},
+): Promise<Response> {
+  const full = { cartId: cart.id, billingAddress: anAddress, paymentMethod: buildCardPayment('pays'), ...body }
+  return callPlatform('PUT', '/cart/v2/checkout/order', { token, ...options, body: full })
 }
 
 /** An order that was placed, and who placed it. */
 export async function anOrder(options: Parameters<typeof aShopper>[0] = {}): Promise<{ order: Order; shopper: Shopper }> {
   const shopper = await aShopper(options)
-  const prepared = await prepare(shopper)
+  const prepared = await prepareCart(shopper)
   if (!prepared.ok) throw new Error(await prepared.text())
   return { order: await placed(shopper), shopper }
 }
@@ -69,7 +72,7 @@ export async function anOrder(options: Parameters<typeof aShopper>[0] = {}): Pro
 async function placed(shopper: Shopper): Promise<Order> {
   let answer = ''
   for (let i = 0; i < 100; i += 1) {
-    const response = await place(shopper)
+    const response = await placeCart(shopper)
     answer = await response.text()
     if (response.ok) return JSON.parse(answer) as Order
     if (!answer.includes('PYT300')) break
@@ -86,7 +89,7 @@ const maxRings = 100
  * Time passes until the order has reached this status. Its own alarm may ring meanwhile: so that it goes no further, time passes only in the
  * moment in which it has not come there.
  */
-export async function bringTo(orderNumber: string, status: OrderStatus) {
+export async function moveOrderTo(orderNumber: string, status: OrderStatus) {
   const object = platformEnv.ORDERS.getByName(orderNumber)
   for (let i = 0; i < maxRings; i += 1) {
     const isThere = await runInDurableObject(object, (_, { storage }) => {
@@ -104,7 +107,7 @@ export async function bringTo(orderNumber: string, status: OrderStatus) {
 }
 
 /** Sets the stock of a variant, without holds. */
-export async function setPieces({ productId, upc }: ReturnType<typeof choice>, quantity: number, node = 'web') {
+export async function setStock({ productId, upc }: ReturnType<typeof getSampleVariant>, quantity: number, node = 'web') {
   const stock = platformEnv.STOCK.getByName(productId)
   await stock.available({ upcs: [upc], word: 'plenty', node })
   await runInDurableObject(stock, (_, { storage }) => {
@@ -115,7 +118,7 @@ export async function setPieces({ productId, upc }: ReturnType<typeof choice>, q
 }
 
 /** Units available to a new shopper, and units on hand. */
-export async function piecesLeft({ productId, upc }: ReturnType<typeof choice>) {
+export async function readStock({ productId, upc }: ReturnType<typeof getSampleVariant>) {
   const stock = platformEnv.STOCK.getByName(productId)
   const free = await stock.available({ upcs: [upc], word: 'plenty', node: 'web' })
   const onhand = await runInDurableObject(

@@ -1,10 +1,10 @@
 import type { Cart } from '#contracts/entities/cart'
 import type { Order } from '#contracts/entities/order'
 import type { Caller } from '../security/access-token'
-import { aConsumer, member } from './consumers'
-import { anAddress, byCard } from './orders'
+import { aConsumer, loyaltyMember } from './consumers'
+import { anAddress, buildCardPayment } from './orders'
 import { aStoredCard, sealedCard } from './payments'
-import { ask, captchaToken, choice, guestToken, tokenOf } from './platform'
+import { callPlatform, createCaptchaToken, getSampleVariant, createGuestToken, createToken } from './platform'
 
 type OwnedObjectsKind = Caller['kind']
 /** The id of each object of a shopper; '' for what this kind of shopper cannot have. */
@@ -27,13 +27,13 @@ export const secretAddress = {
 export async function belongingsOf(kind: OwnedObjectsKind): Promise<Belongings> {
   const { token, consumerNo } = await owner(kind)
   const call = async <T>(method: string, path: string, body?: object) => {
-    const response = await ask(method, path, { token, ...(body && { body }) })
+    const response = await callPlatform(method, path, { token, ...(body && { body }) })
     return (response.ok ? await response.json() : undefined) as T | undefined
   }
   const order = await anOrder(call)
-  const cart = await call<Cart>('POST', '/cart/v1/cartWithItem', choice('shell'))
-  const saving = await call<Cart>('POST', '/cart/v1/item', { cartId: cart?.id, ...choice('low') })
-  const savedItem = saving?.items.find(({ productId }) => productId === choice('low').productId)?.id
+  const cart = await call<Cart>('POST', '/cart/v1/cartWithItem', getSampleVariant('shell'))
+  const saving = await call<Cart>('POST', '/cart/v1/item', { cartId: cart?.id, ...getSampleVariant('low') })
+  const savedItem = saving?.items.find(({ productId }) => productId === getSampleVariant('low').productId)?.id
   const saved = await call<{ saveForLaterId: string }>('POST', `/cart/v2/cart/${cart?.id}/saveForLater`, { itemId: savedItem })
   await call('POST', `/cart/v2/cart/${cart?.id}/shippingAddress`, [secretAddress])
   await call('POST', `/cart/v1/cart/${cart?.id}/billingAddress`, secretAddress)
@@ -58,19 +58,23 @@ export async function belongingsOf(kind: OwnedObjectsKind): Promise<Belongings> 
 async function owner(kind: OwnedObjectsKind): Promise<{ token: string; consumerNo: string }> {
   if (kind === 'AGENT') {
     const consumerNo = `A${crypto.randomUUID()}`
-    return { token: await tokenOf({ kind, consumerNo, storeId: 'HV-US-01', storeEmployeeId: 'e1' }), consumerNo }
+    return { token: await createToken({ kind, consumerNo, storeId: 'HV-US-01', storeEmployeeId: 'e1' }), consumerNo }
   }
-  if (kind === 'GUEST') return { token: await guestToken(crypto.randomUUID()), consumerNo: '' }
+  if (kind === 'GUEST') return { token: await createGuestToken(crypto.randomUUID()), consumerNo: '' }
   const person = { firstName: 'Ada', lastName: 'Canarybird', phone: '5035550177' }
-  const { token, caller } = await aConsumer({ ...member, ...person, seed: { points: 500 } }, kind)
+  const { token, caller } = await aConsumer({ ...loyaltyMember, ...person, seed: { points: 500 } }, kind)
   return { token, consumerNo: caller.consumerNo }
 }
 
 async function anOrder(call: <T>(method: string, path: string, body?: object) => Promise<T | undefined>): Promise<Order | undefined> {
-  const cart = await call<Cart>('POST', '/cart/v1/cartWithItem', choice('shell'))
+  const cart = await call<Cart>('POST', '/cart/v1/cartWithItem', getSampleVariant('shell'))
   await call('POST', `/cart/v2/cart/${cart?.id}/shippingAddress`, [secretAddress])
   await call('POST', '/cart/v1/cart/prepareOrder', { basketId: cart?.id })
-  return call('PUT', '/cart/v2/checkout/order', { cartId: cart?.id, billingAddress: secretAddress, paymentMethod: byCard('pays') })
+  return call('PUT', '/cart/v2/checkout/order', {
+    cartId: cart?.id,
+    billingAddress: secretAddress,
+    paymentMethod: buildCardPayment('pays'),
+  })
 }
 
 const fields = ['encryptedCardNumber', 'encryptedExpiryMonth', 'encryptedExpiryYear', 'encryptedSecurityCode']
@@ -82,7 +86,10 @@ const anAdjustment = { level: 'ORDER', type: 'PERCENTAGE', value: 5, reason: 'GO
 
 /** Guests have no cards: theirs is refused. */
 async function aCard(consumerNo: string) {
-  return { ...(await aStoredCard(consumerNo || 'nobody', { holder: 'Ada Canarybird' })), recaptcha_response: captchaToken('saveCard') }
+  return {
+    ...(await aStoredCard(consumerNo || 'nobody', { holder: 'Ada Canarybird' })),
+    recaptcha_response: createCaptchaToken('saveCard'),
+  }
 }
 
 const views = [
@@ -93,8 +100,8 @@ const views = [
 ]
 
 /** Everything the owner sees of it, to compare: no other shopper may have changed anything. An order's progress is left out. */
-export async function seenBy({ token, ids }: Belongings): Promise<unknown[]> {
-  const read = async (path: string) => (await ask('GET', path, { token })).json<Record<string, unknown>>()
+export async function readOwnedObjects({ token, ids }: Belongings): Promise<unknown[]> {
+  const read = async (path: string) => (await callPlatform('GET', path, { token })).json<Record<string, unknown>>()
   const [order, ...others] = await Promise.all(
     [`/consumers-v3/consumer/purchase/${ids.order}`, `/cart/v1/cart/${ids.cart}`, ...views].map(read),
   )

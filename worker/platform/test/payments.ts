@@ -80,7 +80,7 @@ export function instructPayment(pspReference: string, name: string): Promise<Res
 type PaymentResponse = { type: string; details?: { threeDSResult: string }; action?: { subtype: string; authorisationToken: string } }
 
 /** The fingerprint result, as the provider's library sends it, with the response. */
-export async function afterLook(paymentData: unknown): Promise<PaymentResponse> {
+export async function submitFingerprint(paymentData: unknown): Promise<PaymentResponse> {
   const body = JSON.stringify({ paymentData, fingerprintResult: btoa('{"threeDSCompInd":"Y"}') })
   return (await platformEnv.SANDBOX!.fetch('http://sandbox/checkoutshopper/v1/submitThreeDS2Fingerprint', { method: 'POST', body })).json()
 }
@@ -93,7 +93,7 @@ type PaymentsPayment = {
 }
 
 /** The provider's ledger of one order. */
-export async function ledgerOf(orderNumber: string): Promise<PaymentsPayment[]> {
+export async function readLedger(orderNumber: string): Promise<PaymentsPayment[]> {
   const response = await platformEnv.SANDBOX!.fetch(`http://sandbox/payments/ledger?reference=${orderNumber}`)
   return (await response.json<{ payments: PaymentsPayment[] }>()).payments
 }

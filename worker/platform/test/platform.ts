@@ -29,7 +29,7 @@ export type PlatformRequest = {
 }
 
 /** One API call as the storefront makes it. */
-export function requestOf(method: string, path: string, request: PlatformRequest = {}): Request {
+export function buildRequest(method: string, path: string, request: PlatformRequest = {}): Request {
   const { body } = request
   const init = {
     method,
@@ -40,8 +40,8 @@ export function requestOf(method: string, path: string, request: PlatformRequest
 }
 
 /** Sends one API call as the storefront does. */
-export async function ask(method: string, path: string, request: PlatformRequest = {}): Promise<Response> {
-  return platform.fetch(requestOf(method, path, request), {
+export async function callPlatform(method: string, path: string, request: PlatformRequest = {}): Promise<Response> {
+  return platform.fetch(buildRequest(method, path, request), {
     ...platformEnv,
     ...(request.env?.ENVIRONMENT === 'production' && deployedPayments),
     ...request.env,
@@ -70,8 +70,8 @@ function headersOf({ locale = 'en-us', brand = 'halvern', token = 'anonymous', t
 }
 
 /** A guest's access token; the same session gives the same guest. */
-export async function guestToken(usid?: string): Promise<string> {
-  const response = await ask('POST', '/token/v2/auth/token', {
+export async function createGuestToken(usid?: string): Promise<string> {
+  const response = await callPlatform('POST', '/token/v2/auth/token', {
     body: { type: 'Guest' },
     headers: usid === undefined ? {} : { 'x-usid': usid },
   })
@@ -79,7 +79,11 @@ export async function guestToken(usid?: string): Promise<string> {
 }
 
 /** A token as sign-in gives it to this kind of shopper, a new one unless a number is given. */
-export function tokenOf({ consumerNo = `C${crypto.randomUUID()}`, kind = 'REGISTERED', ...more }: Partial<Caller> = {}): Promise<string> {
+export function createToken({
+  consumerNo = `C${crypto.randomUUID()}`,
+  kind = 'REGISTERED',
+  ...more
+}: Partial<Caller> = {}): Promise<string> {
   return signAccessToken(platformEnv, { consumerNo, kind, ...more }, Date.now())
 }
 
@@ -87,12 +91,12 @@ export function tokenOf({ consumerNo = `C${crypto.randomUUID()}`, kind = 'REGIST
 export const deployedCaptcha = { TURNSTILE_SECRET_KEY: sandboxKeys.secret, STOREFRONTS: 'https://localhost' }
 
 /** A captcha token of a person who sends this form; each one counts once. */
-export function captchaToken(action: CaptchaAction): string {
+export function createCaptchaToken(action: CaptchaAction): string {
   return `sandbox.${action}.${crypto.randomUUID()}`
 }
 
 /** Body fields that choose a variant of a sample product. */
-export function choice(name: keyof typeof sampleProducts, index = 0) {
+export function getSampleVariant(name: keyof typeof sampleProducts, index = 0) {
   const { id, colors, sizes, widths = [], lengths = [] } = sampleProducts[name]
   const variant = listVariants({ id, colors, sizes, widths, lengths })[index]
   if (!variant) throw new Error(`${name} has no variant ${index}`)
@@ -101,15 +105,15 @@ export function choice(name: keyof typeof sampleProducts, index = 0) {
 
 /** A cart with one line, and the call to ask it with. */
 export async function aCart(over: PlatformRequest & { usid?: string } = {}): Promise<{ cart: Cart; token: string }> {
-  const token = await guestToken(over.usid)
-  const response = await ask('POST', '/cart/v1/cartWithItem', { body: { ...choice('shell'), qty: 1 }, ...over, token })
+  const token = await createGuestToken(over.usid)
+  const response = await callPlatform('POST', '/cart/v1/cartWithItem', { body: { ...getSampleVariant('shell'), qty: 1 }, ...over, token })
   return { cart: await response.json<Cart>(), token }
 }
 
 type WireError = { errorDetails: { errorId: string; message: string; additionalInfo?: Record<string, unknown> }[]; correlationId: string }
 
 /** Status, wire code and what else is said of a failure. */
-export async function failure(response: Response) {
+export async function readFailure(response: Response) {
   const { errorDetails, correlationId } = await response.json<WireError>()
   return { status: response.status, errorId: errorDetails[0]?.errorId, info: errorDetails[0]?.additionalInfo, correlationId }
 }

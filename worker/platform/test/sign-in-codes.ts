@@ -5,14 +5,14 @@ import { locateLogin } from '../account/auth-objects'
 import { loadLogin } from '../account/login.sql.ts'
 import { type aDevice, aVerifier, paths } from './a-shopper'
 import { platformEnv } from './platform'
-import { emailsTo } from './sent-emails'
+import { listEmailsTo } from './sent-emails'
 
 /** The codes in the emails to this address, the latest first. */
-export async function codesTo(email: string): Promise<string[]> {
+export async function listCodesTo(email: string): Promise<string[]> {
   const { object, who } = await locateLogin(platformEnv, `login:${email}`)
   await runDurableObjectAlarm(object)
   await vi.waitFor(() => runInDurableObject(object, (_, { storage: { sql } }) => expect(loadLogin(sql, who).codeLetters).toBeUndefined()))
-  const sent = (await emailsTo(email)).filter(({ template }) => template === 'sign-in-code')
+  const sent = (await listEmailsTo(email)).filter(({ template }) => template === 'sign-in-code')
   return sent.map(({ text }) => /^\d{6}$/m.exec(text)?.[0] ?? '')
 }
 

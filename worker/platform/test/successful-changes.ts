@@ -3,10 +3,10 @@ import type { operations } from '#contracts/operations'
 import { inAllLanguages } from '#domain/promotion/promotion.sample'
 import { recordIssue } from '../orders/payment-issues'
 import { saveCustomerReview } from '../reviews/customer-reviews'
-import { anOrder, anAddress, prepare, place, setPieces } from './orders'
-import { operationsOn } from './order-operations'
-import { operated, type OperatorRequest } from './operators'
-import { aCart, ask, captchaToken, choice, guestToken, platformEnv } from './platform'
+import { anOrder, anAddress, prepareCart, placeCart, setStock } from './orders'
+import { createOrderOperations } from './order-operations'
+import { callOperation, type OperatorRequest } from './operators'
+import { aCart, callPlatform, createCaptchaToken, getSampleVariant, createGuestToken, platformEnv } from './platform'
 import { sampleProducts } from './sample-catalog'
 
 type Areas = typeof operations
@@ -19,15 +19,15 @@ export type ChangeName = {
 type SuccessfulChange = Pick<OperatorRequest, 'body' | 'headers'> & { at?: readonly string[] }
 
 const reason = 'A test of the audit'
-const { upc, productId } = choice('shell')
+const { upc, productId } = getSampleVariant('shell')
 const { id: _id, rating: _rating, reviews: _reviews, ...shell } = sampleProducts.shell
 const money = (usd: number) => ({ USD: usd, CAD: usd + 100, GBP: usd - 50, EUR: usd + 50 })
 const unique = () => crypto.randomUUID().slice(0, 8)
 
 async function aPlacedOrder(...acts: ('ship' | 'delivered' | 'receiveReturn')[]) {
-  await setPieces(choice('shell'), 50)
+  await setStock(getSampleVariant('shell'), 50)
   const { orderNumber } = (await anOrder()).order
-  for (const act of acts) await operationsOn(orderNumber)[act]()
+  for (const act of acts) await createOrderOperations(orderNumber)[act]()
   return { at: [orderNumber] }
 }
 
@@ -35,8 +35,8 @@ async function aPlacedOrder(...acts: ('ship' | 'delivered' | 'receiveReturn')[])
 async function aFailedRefund() {
   const [orderNumber = ''] = (await aPlacedOrder('ship')).at
   const object = platformEnv.ORDERS.getByName(orderNumber)
-  const { lines } = await operationsOn(orderNumber).read()
-  await operationsOn(orderNumber).refund({ lines: [{ lineId: lines[0]?.lineId, quantity: 1 }] })
+  const { lines } = await createOrderOperations(orderNumber).read()
+  await createOrderOperations(orderNumber).refund({ lines: [{ lineId: lines[0]?.lineId, quantity: 1 }] })
   const pspReference = await vi.waitFor(async () => {
     const reference = (await object.read())?.refunds?.[0]?.move?.pspReference
     if (reference === undefined) throw new Error('The provider has not answered.')
@@ -53,25 +53,25 @@ async function aHeldRefund() {
     { kind: 'chargeback', id: 'D1', value: 100, code: 'NOTIFICATION_OF_CHARGEBACK' },
     'D1',
   )
-  await operationsOn(orderNumber).refund({ amount: '1.00' })
+  await createOrderOperations(orderNumber).refund({ amount: '1.00' })
   return orderNumber
 }
 
 async function aPickup(...acts: 'ready'[]) {
   const storeId = 'HV-US-01'
-  await setPieces(choice('shell'), 3, storeId)
-  const { cart, token } = await aCart({ body: { ...choice('shell'), qty: 1, storeId } })
+  await setStock(getSampleVariant('shell'), 3, storeId)
+  const { cart, token } = await aCart({ body: { ...getSampleVariant('shell'), qty: 1, storeId } })
   const addresses = [{ shippingId: storeId, firstName: 'Grace', lastName: 'Hopper', email: 'grace@shop.example' }]
-  await ask('POST', `/cart/v2/cart/${cart.id}/shippingAddress`, { token, body: { addresses } })
-  await prepare({ cart, token })
-  const { orderNumber } = await (await place({ cart, token })).json<{ orderNumber: string }>()
-  for (const act of acts) await operationsOn(orderNumber)[act]()
+  await callPlatform('POST', `/cart/v2/cart/${cart.id}/shippingAddress`, { token, body: { addresses } })
+  await prepareCart({ cart, token })
+  const { orderNumber } = await (await placeCart({ cart, token })).json<{ orderNumber: string }>()
+  for (const act of acts) await createOrderOperations(orderNumber)[act]()
   return { at: [orderNumber] }
 }
 
 async function aGiftCard() {
   const body = { amount: 5_000, currency: 'USD', reason }
-  return { at: [(await operated<{ cardId: string }>('POST', '/operations/v1/gift-cards', { body })).cardId] }
+  return { at: [(await callOperation<{ cardId: string }>('POST', '/operations/v1/gift-cards', { body })).cardId] }
 }
 
 async function anIssue() {
@@ -83,9 +83,9 @@ async function anIssue() {
 
 async function aQuestion() {
   const body = { text: 'Does the hood fit over a helmet?', author: 'Ana P.', email: 'ana@shop.example' }
-  const token = await guestToken()
+  const token = await createGuestToken()
   const path = `/products/v1/products/${productId}/reviews/questions`
-  const response = await ask('POST', path, { token, body: { ...body, recaptcha_response: captchaToken('question') } })
+  const response = await callPlatform('POST', path, { token, body: { ...body, recaptcha_response: createCaptchaToken('question') } })
   return { at: [(await response.json<{ id: string }>()).id] }
 }
 
@@ -110,7 +110,9 @@ const aPromotion = {
 }
 async function aCoupon() {
   const id = `audit-${unique()}`
-  await operated('PUT', `/operations/v1/promotions/${id}`, { body: { ...aPromotion, coupon: { code: id.toUpperCase().replace('-', '') } } })
+  await callOperation('PUT', `/operations/v1/promotions/${id}`, {
+    body: { ...aPromotion, coupon: { code: id.toUpperCase().replace('-', '') } },
+  })
   return { at: [id] }
 }
 
@@ -127,8 +129,8 @@ async function aPage(...acts: ['draft' | 'publish' | 'schedule', ...unknown[]][]
   let version = 0
   for (const [act] of acts) {
     const later = act === 'schedule' && { at: new Date(Date.now() + 86_400_000).toISOString() }
-    if (act === 'draft') await operated('PUT', `${path}/draft`, { body: { version, document } })
-    else await operated('POST', `${path}/publish`, { body: { version, ...later } })
+    if (act === 'draft') await callOperation('PUT', `${path}/draft`, { body: { version, document } })
+    else await callOperation('POST', `${path}/publish`, { body: { version, ...later } })
     version += 1
   }
   return { at: [site, page], body: { version } }
@@ -145,7 +147,7 @@ export const successfulChanges: Record<ChangeName, () => SuccessfulChange | Prom
   'prices.set': () => ({ at: [productId], body: { price: money(9_100) } }),
   'prices.import': () => ({ body: JSON.stringify({ productId, price: money(9_200) }), headers: ndjson }),
   'products.set': () => ({ at: ['HVAUDIT1'], body: aProduct }),
-  'products.publish': () => ({ at: [choice('low').productId], body: { published: false } }),
+  'products.publish': () => ({ at: [getSampleVariant('low').productId], body: { published: false } }),
   'products.import': () => ({ body: JSON.stringify({ productId: 'HVAUDIT2', ...aProduct }), headers: ndjson }),
   'promotions.set': () => ({ at: [`audit-${unique()}`], body: aPromotion }),
   'promotions.end': async () => ({ ...(await aCoupon()), body: {} }),
@@ -177,9 +179,9 @@ export const successfulChanges: Record<ChangeName, () => SuccessfulChange | Prom
   'reviews.decide': async () => ({ ...(await aReview()), body: { state: 'published' } }),
   'consumers.erase': async () => {
     const email = `${unique()}@shop.example`
-    await setPieces(choice('shell'), 50)
+    await setStock(getSampleVariant('shell'), 50)
     const { order } = await anOrder({ address: { ...anAddress, email } })
-    await operationsOn(order.orderNumber).cancel()
+    await createOrderOperations(order.orderNumber).cancel()
     return { body: { email } }
   },
   'payments.setAside': async () => ({ ...(await anIssue()), body: { reason } }),
@@ -203,6 +205,6 @@ export const successfulChanges: Record<ChangeName, () => SuccessfulChange | Prom
 }
 
 async function latestRevision(): Promise<number> {
-  const { versions } = await operated<{ versions: { revision: number }[] }>('GET', `/operations/v1/content/sites/${site}/versions`)
+  const { versions } = await callOperation<{ versions: { revision: number }[] }>('GET', `/operations/v1/content/sites/${site}/versions`)
   return Math.max(...versions.map(({ revision }) => revision))
 }

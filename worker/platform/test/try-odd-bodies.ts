@@ -5,8 +5,8 @@ import type { Endpoint } from '#contracts/endpoint'
 import type { Caller } from '../security/access-token'
 import { buildValidCall } from './build-valid-call'
 import { oddBody } from './odd-requests'
-import { type Belongings, belongingsOf, seenBy } from './owned-objects'
-import { ask } from './platform'
+import { type Belongings, belongingsOf, readOwnedObjects } from './owned-objects'
+import { callPlatform } from './platform'
 
 const kinds: Record<NonNullable<Endpoint['access']>, Caller['kind']> = { guest: 'REGISTERED', consumer: 'REGISTERED', agent: 'AGENT' }
 
@@ -46,18 +46,18 @@ export async function tryOddBodies(
   const own = await belongingsFor(kind)
   const { method, path, body: soundBody } = buildValidCall(endpoint, own)
   const bodies = [...new Set(fc.sample(oddBody(soundBody), { numRuns: samples, seed: 20_260_730 }))]
-  const before = await seenBy(own)
+  const before = await readOwnedObjects(own)
   for (const body of bodies.filter((text) => !canBeRead(endpoint, text)).slice(0, unreadable)) {
-    const response = await ask(method, path, { token: own.token, body })
+    const response = await callPlatform(method, path, { token: own.token, body })
     expect(response.status, body.slice(0, 200)).toBeGreaterThanOrEqual(400)
     await response.body?.cancel()
   }
-  expect(await seenBy(own)).toEqual(before)
+  expect(await readOwnedObjects(own)).toEqual(before)
   for (const body of bodies.filter((text) => canBeRead(endpoint, text)).slice(0, readable)) {
-    const response = await ask(method, path, { token: own.token, body })
+    const response = await callPlatform(method, path, { token: own.token, body })
     await response.body?.cancel()
     // Odd but valid: it was carried out, and what follows starts again.
     if (response.ok) return void untouched.delete(kind)
-    expect(await seenBy(own), body.slice(0, 200)).toEqual(before)
+    expect(await readOwnedObjects(own), body.slice(0, 200)).toEqual(before)
   }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { utilityEndpoints } from '#contracts/utilities'
 import type { Locale } from '#config/locales'
-import { ask, failure } from '../test/platform'
+import { callPlatform, readFailure } from '../test/platform'
 
 async function countriesIn(locale: Locale) {
-  const response = await ask('GET', '/consumers-v3/utilities/countryList', { locale })
+  const response = await callPlatform('GET', '/consumers-v3/utilities/countryList', { locale })
   return utilityEndpoints.countryList.response.parse(await response.json())
 }
 
@@ -27,17 +27,20 @@ test.each([
   ['US', 51, { code: 'DC', name: 'District of Columbia' }],
   ['CA', 13, { code: 'QC', name: 'Quebec' }],
 ])('an address in %s names one of %d states or provinces (APIU-32)', async (country, count, one) => {
-  const list = utilityEndpoints.states.response.parse(await (await ask('GET', `/consumers-v3/utilities/states/${country}`)).json())
+  const list = utilityEndpoints.states.response.parse(await (await callPlatform('GET', `/consumers-v3/utilities/states/${country}`)).json())
   expect(list).toHaveLength(count)
   expect(list).toContainEqual(one)
 })
 
 test('a country without states has none, and what is no country is not found (APIU-32)', async () => {
-  expect(await (await ask('GET', '/consumers-v3/utilities/states/FR')).json()).toEqual([])
+  expect(await (await callPlatform('GET', '/consumers-v3/utilities/states/FR')).json()).toEqual([])
   for (const code of ['XX', 'us', 'constructor'])
-    expect(await failure(await ask('GET', `/consumers-v3/utilities/states/${code}`))).toMatchObject({ status: 404, errorId: 'API404' })
+    expect(await readFailure(await callPlatform('GET', `/consumers-v3/utilities/states/${code}`))).toMatchObject({
+      status: 404,
+      errorId: 'API404',
+    })
 })
 
 test('the reference platform lacks no feature (CNF-05)', async () => {
-  expect(await (await ask('GET', '/capabilities')).json()).toEqual({ lacks: [] })
+  expect(await (await callPlatform('GET', '/capabilities')).json()).toEqual({ lacks: [] })
 })

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { blocks, blockTypes } from '#contracts/blocks'
 import type { AuthoredPage } from '#contracts/entities/authored-page'
 import type { ContentPage } from '#contracts/operations/content'
-import { sentBy, visitConsole } from '../../test/console'
-import { operated, operatorToken } from '../../test/operators'
+import { collectFormFields, visitConsole } from '../../test/console'
+import { callOperation, createOperatorToken } from '../../test/operators'
 import { platformEnv } from '../../test/platform'
 import { listSchemaFields } from './block-fields'
 
@@ -32,11 +32,11 @@ const document: AuthoredPage = {
 beforeAll(() => platformEnv.CANVASES.put('live/HALVERN/home', JSON.stringify(document)))
 
 async function visit(path: string, form?: Record<string, string>, name = 'anna') {
-  const token = await operatorToken(undefined, name)
+  const token = await createOperatorToken(undefined, name)
   const response = await visitConsole(path, { token, env, ...(form && { form: { key: crypto.randomUUID(), ...form } }) })
   return { status: response.status, location: response.headers.get('location'), text: await response.text() }
 }
-const read = (site: string, page = 'home') => operated<ContentPage>('GET', `/operations/v1/content/sites/${site}/pages/${page}`)
+const read = (site: string, page = 'home') => callOperation<ContentPage>('GET', `/operations/v1/content/sites/${site}/pages/${page}`)
 
 const formOf = (html: string, action: string) =>
   html.split('<form').find((part) => part.includes(`action="${action}"`) && part.includes('class="editor"')) ?? ''
@@ -56,7 +56,7 @@ test('a block is a form; sent as it is, it changes nothing of the block (CMS-26)
   const place = '/ops/content/HALVERN-US/block'
   const { text } = await visit(`${place}?page=home&block=hero`)
   expect(text).toContain('value="2026-11-01T08:00"')
-  const saved = await visit(place, { ...sentBy(formOf(text, place)), do: 'save' })
+  const saved = await visit(place, { ...collectFormFields(formOf(text, place)), do: 'save' })
   expect([saved.status, saved.location]).toEqual([303, '/ops/content/HALVERN-US/page?page=home&done=save'])
   expect((await read('HALVERN-US')).document).toEqual(document)
 })
@@ -68,7 +68,7 @@ test('an editor changes a text, a link and a time in the zone of the site; other
   expect(text).toContain('Title (English)')
   expect(text).toContain('Title (French)')
   const entered = { 'title.en': 'New title', 'title.fr': '', 'targets.0.url': '/help', activeTo: '2026-12-24T08:00', do: 'save' }
-  await visit(place, { ...sentBy(formOf(text, place)), ...entered })
+  await visit(place, { ...collectFormFields(formOf(text, place)), ...entered })
   const { document: now, findings } = await read('DUNNAGE-CA')
   expect(now.regions.main?.[0]?.props).toMatchObject({
     title: { en: 'New title', fr: '', de: 'Old title' },
@@ -91,7 +91,7 @@ test('rows of a list are added, moved and removed, without scripts (CMS-26)', as
   const place = '/ops/content/HALVERN-GB/block'
   const act = async (query: string, entered: Record<string, string>) => {
     const { text } = await visit(`${place}?page=home&block=hero${query}`)
-    return visit(place, { ...sentBy(formOf(text, place)), ...entered })
+    return visit(place, { ...collectFormFields(formOf(text, place)), ...entered })
   }
   const { location } = await act('', { do: 'add:targets' })
   expect(location).toContain('add=targets')
@@ -122,11 +122,11 @@ test('blocks are moved, removed and added by forms (CMS-26)', async () => {
 test('what a second editor entered stays on the page until they decide, and nothing of the first is lost (CMS-18, CMS-26)', async () => {
   const place = '/ops/content/HALVERN-DE/block'
   const [forAnna, forBen] = [await visit(`${place}?page=home&block=hero`), await visit(`${place}?page=home&block=space`)]
-  await visit(place, { ...sentBy(formOf(forAnna.text, place)), 'title.de': 'Von Anna', do: 'save' })
-  const refused = await visit(place, { ...sentBy(formOf(forBen.text, place)), size: '64', do: 'save' }, 'ben')
+  await visit(place, { ...collectFormFields(formOf(forAnna.text, place)), 'title.de': 'Von Anna', do: 'save' })
+  const refused = await visit(place, { ...collectFormFields(formOf(forBen.text, place)), size: '64', do: 'save' }, 'ben')
   expect(refused.status).toBe(409)
   expect(refused.text).toContain('anna changed this page meanwhile')
-  await visit(place, { ...sentBy(formOf(refused.text, place)), do: 'save' }, 'ben')
+  await visit(place, { ...collectFormFields(formOf(refused.text, place)), do: 'save' }, 'ben')
   const { main } = (await read('HALVERN-DE')).document.regions
   expect(main?.map(({ props }) => [props.title, props.size])).toMatchObject([
     [{ de: 'Von Anna' }, undefined],
@@ -148,7 +148,7 @@ test('a page is scheduled in the zone of its site, published, and shown as it wa
   await act({ do: 'up:hero' })
   await act({ do: 'publish' })
   const [, first] = (
-    await operated<{ versions: { revision: number }[] }>('GET', '/operations/v1/content/sites/HALVERN-IT/pages/home/versions')
+    await callOperation<{ versions: { revision: number }[] }>('GET', '/operations/v1/content/sites/HALVERN-IT/pages/home/versions')
   ).versions
   expect((await act({ do: `restore:${first?.revision}:published` })).location).toContain('done=restore')
   expect((await read('HALVERN-IT')).document.regions.main?.map(({ id }) => id)).toEqual(['space', 'hero'])

@@ -1,19 +1,19 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Order, TrackedOrder } from '#contracts/entities/order'
-import { emailsTo } from '../../test/sent-emails'
-import { anOrder, aShopper, anAddress, piecesLeft, place, prepare, setPieces } from '../../test/orders'
-import { operationsOn } from '../../test/order-operations'
-import { ledgerOf } from '../../test/payments'
-import { ask, choice, failure } from '../../test/platform'
+import { listEmailsTo } from '../../test/sent-emails'
+import { anOrder, aShopper, anAddress, readStock, placeCart, prepareCart, setStock } from '../../test/orders'
+import { createOrderOperations } from '../../test/order-operations'
+import { readLedger } from '../../test/payments'
+import { callPlatform, getSampleVariant, readFailure } from '../../test/platform'
 
-const [shell, low] = [choice('shell'), choice('low')]
+const [shell, low] = [getSampleVariant('shell'), getSampleVariant('low')]
 beforeEach(async () => {
-  await setPieces(shell, 50)
-  await setPieces(low, 50)
+  await setStock(shell, 50)
+  await setStock(low, 50)
 })
 
 const movesOf = async (orderNumber: string) =>
-  (await ledgerOf(orderNumber))[0]?.events.slice(1).map(({ kind, value }) => `${kind} ${value}`)
+  (await readLedger(orderNumber))[0]?.events.slice(1).map(({ kind, value }) => `${kind} ${value}`)
 const sumOf = (moves: string[] = [], kind = 'capture') =>
   moves.filter((move) => move.startsWith(kind)).reduce((sum, move) => sum + Math.round(Number(move.split(' ')[1]) * 100), 0)
 const centsOf = (text: string) => Math.round(Number(text) * 100)
@@ -21,11 +21,11 @@ const centsOf = (text: string) => Math.round(Number(text) * 100)
 async function anOrderOfTwo() {
   const email = `${crypto.randomUUID()}@shop.example`
   const shopper = await aShopper({ items: [{ ...shell, qty: 3 }, low] })
-  await ask('POST', `/cart/v2/cart/${shopper.cart.id}/shippingAddress`, { token: shopper.token, body: [{ ...anAddress, email }] })
-  await prepare(shopper)
-  const order = await (await place(shopper, { body: { billingAddress: { ...anAddress, email } } })).json<Order>()
+  await callPlatform('POST', `/cart/v2/cart/${shopper.cart.id}/shippingAddress`, { token: shopper.token, body: [{ ...anAddress, email }] })
+  await prepareCart(shopper)
+  const order = await (await placeCart(shopper, { body: { billingAddress: { ...anAddress, email } } })).json<Order>()
   const line = (upc: string) => order.items.find((item) => item.upc === upc)?.id ?? ''
-  return { order, email, shopper, shellLine: line(shell.upc), lowLine: line(low.upc), on: operationsOn(order.orderNumber) }
+  return { order, email, shopper, shellLine: line(shell.upc), lowLine: line(low.upc), on: createOrderOperations(order.orderNumber) }
 }
 
 test('an order ships in parcels; each is captured with what it holds, and the last takes the rest (OPS-05, OPS-06)', async () => {
@@ -44,9 +44,11 @@ test('an order ships in parcels; each is captured with what it holds, and the la
   expect(second).toMatchObject({ status: 'SHIPPED', money: { captured: (total / 100).toFixed(2) } })
   await vi.waitFor(async () => expect(await movesOf(order.orderNumber)).toHaveLength(2))
   expect(sumOf(await movesOf(order.orderNumber))).toBe(total)
-  expect(await failure(await on.send('POST shipments'))).toMatchObject({ status: 409, errorId: 'ORD409' })
+  expect(await readFailure(await on.send('POST shipments'))).toMatchObject({ status: 409, errorId: 'ORD409' })
 
-  const seen = await (await ask('GET', `/consumers-v3/consumer/purchase/${order.orderNumber}`, { token: shopper.token })).json<Order>()
+  const seen = await (
+    await callPlatform('GET', `/consumers-v3/consumer/purchase/${order.orderNumber}`, { token: shopper.token })
+  ).json<Order>()
   expect(seen.shipments.map(({ trackingNumber, quantities }) => [trackingNumber, quantities])).toEqual([
     ['PL1', { [shellLine]: 1 }],
     ['PL2', { [shellLine]: 2, [lowLine]: 1 }],
@@ -63,7 +65,7 @@ test('the emails of parcels name what is in them and what comes later (OPS-09)',
   const { email, shellLine, on, order } = await anOrderOfTwo()
   await on.ship({ lines: [{ lineId: shellLine, quantity: 1 }] })
   await on.ship({ trackingNumber: 'PL2' })
-  const letters = () => emailsTo(email).then((all) => all.filter(({ id }) => id.startsWith(order.orderNumber)))
+  const letters = () => listEmailsTo(email).then((all) => all.filter(({ id }) => id.startsWith(order.orderNumber)))
   await vi.waitFor(async () =>
     expect((await letters()).map(({ template }) => template).sort()).toEqual([
       'order-confirmation',
@@ -80,14 +82,14 @@ test('an email of an order is sent again, to its own address (OPS-09)', async ()
   const { email, on, order } = await anOrderOfTwo()
   await on.ship()
   const count = async () =>
-    (await emailsTo(email)).filter(({ id, template }) => id.startsWith(order.orderNumber) && template === 'order-shipped').length
+    (await listEmailsTo(email)).filter(({ id, template }) => id.startsWith(order.orderNumber) && template === 'order-shipped').length
   await vi.waitFor(async () => expect(await count()).toBe(1))
   const key = crypto.randomUUID()
   for (let i = 0; i < 2; i += 1) expect((await on.send('POST emails', { template: 'order-shipped' }, { key })).status).toBe(200)
   expect(await count()).toBe(2)
   expect((await on.send('POST emails', { template: 'order-confirmation' })).status).toBe(200)
-  expect(await failure(await on.send('POST emails', { template: 'order-refunded' }))).toMatchObject({ errorId: 'ORD409' })
-  expect(await failure(await on.send('POST emails', { template: 'order-shipped', of: 'P9' }))).toMatchObject({ errorId: 'ORD400' })
+  expect(await readFailure(await on.send('POST emails', { template: 'order-refunded' }))).toMatchObject({ errorId: 'ORD409' })
+  expect(await readFailure(await on.send('POST emails', { template: 'order-shipped', of: 'P9' }))).toMatchObject({ errorId: 'ORD400' })
 })
 
 test('one key ships once, however often and at once it is sent (OPS-02, OPS-06)', async () => {
@@ -96,7 +98,7 @@ test('one key ships once, however often and at once it is sent (OPS-02, OPS-06)'
   const body = { lines: [{ lineId: shellLine, quantity: 1 }] }
   const responses = await Promise.all(Array.from({ length: 6 }, () => on.send('POST shipments', body, { key })))
   expect(responses.filter(({ ok }) => ok).length).toBeGreaterThan(0)
-  for (const response of responses) if (!response.ok) expect(await failure(response)).toMatchObject({ errorId: 'OPS425' })
+  for (const response of responses) if (!response.ok) expect(await readFailure(response)).toMatchObject({ errorId: 'OPS425' })
   const { fulfillments, audit } = await on.read()
   expect([fulfillments.length, audit.length]).toEqual([1, 1])
   await vi.waitFor(async () => expect(await movesOf(order.orderNumber)).toHaveLength(1))
@@ -117,13 +119,15 @@ test('a cancelled line is never captured, and its stock is back (OPS-08)', async
   await on.ship({ lines: [{ lineId: shellLine, quantity: 2 }] })
   const cancelled = await on.cancel({ lines: [{ lineId: shellLine, quantity: 1 }] })
   expect(cancelled).toMatchObject({ status: 'PARTIALLY_SHIPPED', cancellations: [{ reason: 'Out of stock' }] })
-  await vi.waitFor(async () => expect(await piecesLeft(shell)).toEqual({ free: 48, onhand: 48 }))
+  await vi.waitFor(async () => expect(await readStock(shell)).toEqual({ free: 48, onhand: 48 }))
   const done = await on.ship({ lines: [{ lineId: lowLine, quantity: 1 }] })
   expect(done.status).toBe('SHIPPED')
   const total = centsOf(order.totals.total.toFixed(2))
   expect(centsOf(done.money.captured) + centsOf(done.money.cancelled)).toBe(total)
   await vi.waitFor(async () => expect(sumOf(await movesOf(order.orderNumber))).toBe(centsOf(done.money.captured)))
-  const seen = await (await ask('GET', `/consumers-v3/consumer/purchase/${order.orderNumber}`, { token: shopper.token })).json<Order>()
+  const seen = await (
+    await callPlatform('GET', `/consumers-v3/consumer/purchase/${order.orderNumber}`, { token: shopper.token })
+  ).json<Order>()
   expect(seen.cancelled).toEqual([{ itemId: shellLine, qty: 1 }])
 })
 
@@ -132,37 +136,40 @@ test('an order cancelled line by line is cancelled, its payment ends, and all it
   await on.start()
   await on.cancel({ lines: [{ lineId: shellLine, quantity: 2 }] })
   expect(await on.cancel()).toMatchObject({ status: 'CANCELLED', money: { captured: '0.00' } })
-  await vi.waitFor(async () => expect(await ledgerOf(order.orderNumber)).toMatchObject([{ state: 'cancelled' }]))
-  await vi.waitFor(async () => expect([await piecesLeft(shell), await piecesLeft(low)]).toEqual(Array(2).fill({ free: 50, onhand: 50 })))
-  expect(await failure(await on.send('POST shipments'))).toMatchObject({ errorId: 'ORD409' })
+  await vi.waitFor(async () => expect(await readLedger(order.orderNumber)).toMatchObject([{ state: 'cancelled' }]))
+  await vi.waitFor(async () => expect([await readStock(shell), await readStock(low)]).toEqual(Array(2).fill({ free: 50, onhand: 50 })))
+  expect(await readFailure(await on.send('POST shipments'))).toMatchObject({ errorId: 'ORD409' })
 })
 
 test('a refund of units, delivery or an amount never exceeds what was captured (OPS-07)', async () => {
   const { order, email, shellLine, on } = await anOrderOfTwo()
-  expect(await failure(await on.send('POST refunds', { amount: '1.00', reason: 'x' }))).toMatchObject({ status: 422, errorId: 'OPS422' })
+  expect(await readFailure(await on.send('POST refunds', { amount: '1.00', reason: 'x' }))).toMatchObject({
+    status: 422,
+    errorId: 'OPS422',
+  })
   await on.ship({ lines: [{ lineId: shellLine, quantity: 2 }] })
   const { money } = await on.read()
   const one = await on.refund({ lines: [{ lineId: shellLine, quantity: 1 }] })
   expect(one.refunds).toMatchObject([{ reason: 'Damaged', lines: [{ lineId: shellLine, quantity: 1 }] }])
-  expect(await failure(await on.send('POST refunds', { lines: [{ lineId: shellLine, quantity: 2 }], reason: 'x' }))).toMatchObject({
+  expect(await readFailure(await on.send('POST refunds', { lines: [{ lineId: shellLine, quantity: 2 }], reason: 'x' }))).toMatchObject({
     errorId: 'ORD400',
   })
   const more = (centsOf(money.captured) / 100).toFixed(2)
-  expect(await failure(await on.send('POST refunds', { amount: more, reason: 'x' }))).toMatchObject({ errorId: 'OPS422' })
+  expect(await readFailure(await on.send('POST refunds', { amount: more, reason: 'x' }))).toMatchObject({ errorId: 'OPS422' })
   const rest = await on.refund({ amount: one.money.refundable })
   expect(rest.money).toMatchObject({ refunded: money.captured, refundable: '0.00' })
   await vi.waitFor(async () => expect(sumOf(await movesOf(order.orderNumber), 'refund')).toBe(centsOf(money.captured)))
-  await vi.waitFor(async () => expect((await emailsTo(email)).filter(({ template }) => template === 'order-refunded')).toHaveLength(2))
+  await vi.waitFor(async () => expect((await listEmailsTo(email)).filter(({ template }) => template === 'order-refunded')).toHaveLength(2))
   for (const body of [
     { amount: '0', reason: 'x' },
     { amount: '1', delivery: true, reason: 'x' },
   ])
-    expect(await failure(await on.send('POST refunds', body))).toMatchObject({ errorId: 'ORD400' })
+    expect(await readFailure(await on.send('POST refunds', body))).toMatchObject({ errorId: 'ORD400' })
 })
 
 test('a return comes in parts and is refunded by the rules of returns, nothing twice; its shopper reads it all (OPS-07, HIS-08)', async () => {
   const { order, email, shopper, shellLine, lowLine, on } = await anOrderOfTwo()
-  expect(await failure(await on.send('POST returns'))).toMatchObject({ errorId: 'RTN500' })
+  expect(await readFailure(await on.send('POST returns'))).toMatchObject({ errorId: 'RTN500' })
   await on.ship()
   await on.delivered()
   await on.refund({ lines: [{ lineId: lowLine, quantity: 1 }] })
@@ -173,18 +180,20 @@ test('a return comes in parts and is refunded by the rules of returns, nothing t
       { lineId: lowLine, quantity: 1 },
     ],
   })
-  expect(await failure(await on.send('POST returns'))).toMatchObject({ errorId: 'ORD409' })
-  await vi.waitFor(async () => expect([await piecesLeft(shell), await piecesLeft(low)]).toEqual(Array(2).fill({ free: 50, onhand: 50 })))
+  expect(await readFailure(await on.send('POST returns'))).toMatchObject({ errorId: 'ORD409' })
+  await vi.waitFor(async () => expect([await readStock(shell), await readStock(low)]).toEqual(Array(2).fill({ free: 50, onhand: 50 })))
   const done = await on.refund()
   expect(done).toMatchObject({ status: 'REFUNDED', money: { refunded: order.totals.total.toFixed(2), refundable: '0.00' } })
   await vi.waitFor(async () => expect(sumOf(await movesOf(order.orderNumber), 'refund')).toBe(centsOf(order.totals.total.toFixed(2))))
-  await vi.waitFor(async () => expect((await emailsTo(email)).filter(({ template }) => template === 'order-returned')).toHaveLength(2))
+  await vi.waitFor(async () => expect((await listEmailsTo(email)).filter(({ template }) => template === 'order-returned')).toHaveLength(2))
   const track = { orderNumber: order.orderNumber, email }
-  const seen = await (await ask('POST', '/consumers-v3/consumer/TrackOrder', { token: shopper.token, body: track })).json<TrackedOrder>()
+  const seen = await (
+    await callPlatform('POST', '/consumers-v3/consumer/TrackOrder', { token: shopper.token, body: track })
+  ).json<TrackedOrder>()
   expect(seen.returned?.map(({ qty }) => qty)).toEqual([3, 1])
   expect(seen.refunds?.flatMap(({ to }) => to.map(({ code }) => code))).toEqual(['CREDIT_CARD', 'CREDIT_CARD'])
   expect(sumOf(seen.refunds?.map(({ amount }) => `capture ${amount}`))).toBe(centsOf(order.totals.total.toFixed(2)))
-  expect(await failure(await on.send('POST refunds', { amount: '0.01', reason: 'x' }))).toMatchObject({ errorId: 'OPS422' })
+  expect(await readFailure(await on.send('POST refunds', { amount: '0.01', reason: 'x' }))).toMatchObject({ errorId: 'OPS422' })
 })
 
 test('the address of an order changes until a parcel leaves, within its country and state (OPS-10)', async () => {
@@ -195,19 +204,19 @@ test('the address of an order changes until a parcel leaves, within its country 
   expect((await send()).status).toBe(200)
   expect((await on.read()).shippingAddress).toMatchObject({ addressLine1: '9 New Street' })
   const seattle = { city: 'Seattle', stateCode: 'WA', province: 'WA', postalCode: '98101' }
-  expect(await failure(await send(seattle))).toMatchObject({ errorId: 'TAX309' })
-  expect(await failure(await send({ countryCode: 'CA', country: 'CA' }))).toMatchObject({ errorId: 'SHP410' })
-  expect(await failure(await send({ addressLine1: '' }))).toMatchObject({ errorId: 'API400' })
+  expect(await readFailure(await send(seattle))).toMatchObject({ errorId: 'TAX309' })
+  expect(await readFailure(await send({ countryCode: 'CA', country: 'CA' }))).toMatchObject({ errorId: 'SHP410' })
+  expect(await readFailure(await send({ addressLine1: '' }))).toMatchObject({ errorId: 'API400' })
   await on.ship()
-  expect(await failure(await send())).toMatchObject({ errorId: 'ORD409' })
+  expect(await readFailure(await send())).toMatchObject({ errorId: 'ORD409' })
 })
 
 test('units that are not open, and orders that do not exist, are refused (OPS-05)', async () => {
   const { on, shellLine } = await anOrderOfTwo()
   for (const lines of [[{ lineId: shellLine, quantity: 4 }], [{ lineId: 'other', quantity: 1 }], [{ lineId: '__proto__', quantity: 1 }]])
-    expect(await failure(await on.send('POST shipments', { lines }))).toMatchObject({ errorId: 'ORD400', info: { field: 'lines' } })
-  expect(await failure(await on.send('POST picked-up'))).toMatchObject({ errorId: 'ORD409' })
+    expect(await readFailure(await on.send('POST shipments', { lines }))).toMatchObject({ errorId: 'ORD400', info: { field: 'lines' } })
+  expect(await readFailure(await on.send('POST picked-up'))).toMatchObject({ errorId: 'ORD409' })
   for (const number of ['HA00000000', 'x'])
-    expect(await failure(await operationsOn(number).send('POST shipments'))).toMatchObject({ errorId: 'ORD404' })
+    expect(await readFailure(await createOrderOperations(number).send('POST shipments'))).toMatchObject({ errorId: 'ORD404' })
   expect((await anOrder()).order.status).toBe('CONFIRMED')
 })

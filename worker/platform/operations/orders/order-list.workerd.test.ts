@@ -3,16 +3,16 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { OperatedOrder } from '#contracts/operations/operated-order'
 import type { OrderListEntry } from '#contracts/operations/orders'
 import { getMarketDay } from '#domain/dates/market-day'
-import { anOrder, anAddress, setPieces } from '../../test/orders'
-import { operationsOn } from '../../test/order-operations'
-import { operate, operated } from '../../test/operators'
-import { ledgerOf } from '../../test/payments'
-import { ask, choice, failure, platformEnv } from '../../test/platform'
+import { anOrder, anAddress, setStock } from '../../test/orders'
+import { createOrderOperations } from '../../test/order-operations'
+import { requestOperation, callOperation } from '../../test/operators'
+import { readLedger } from '../../test/payments'
+import { callPlatform, getSampleVariant, readFailure, platformEnv } from '../../test/platform'
 
-beforeEach(() => setPieces(choice('shell'), 50))
+beforeEach(() => setStock(getSampleVariant('shell'), 50))
 
 type OrderPage = { orders: OrderListEntry[]; next?: string }
-const list = (query: string) => operated<OrderPage>('GET', `/operations/v1/orders?${query}`)
+const list = (query: string) => callOperation<OrderPage>('GET', `/operations/v1/orders?${query}`)
 const numbers = ({ orders }: OrderPage) => orders.map(({ orderNumber }) => orderNumber)
 
 test('orders are listed latest first, page by page, by status, day, number and email address (OPS-05)', async () => {
@@ -29,14 +29,14 @@ test('orders are listed latest first, page by page, by status, day, number and e
   const email = `Ada <${anAddress.email}>,`
   expect(numbers(await list(`search=${encodeURIComponent(email)}&limit=2`))).toEqual([two, one])
   expect(numbers(await list('search=nobody@shop.example'))).toEqual([])
-  await operationsOn(one).start()
+  await createOrderOperations(one).start()
   await vi.waitFor(async () => expect(numbers(await list('status=IN_FULFILMENT'))).toEqual([one]))
   // A day may end between them.
   for (const { orderNumber, createdAt } of placed)
     expect(numbers(await list(`day=${getMarketDay(Date.parse(createdAt), 'US')}`))).toContain(orderNumber)
   expect(numbers(await list('day=2020-01-01'))).toEqual([])
   for (const query of ['status=GONE', 'day=today', 'limit=101', 'search=x', 'before=now'])
-    expect(await failure(await operate('GET', `/operations/v1/orders?${query}`))).toMatchObject({ errorId: 'API400' })
+    expect(await readFailure(await requestOperation('GET', `/operations/v1/orders?${query}`))).toMatchObject({ errorId: 'API400' })
 })
 
 test('a day begins and ends at the midnight of the order’s own market, also when its clock changes (CFG-16, OPS-05)', async () => {
@@ -66,27 +66,27 @@ test('an order whose capture fails is listed as stuck, and a retry takes the mon
     runInDurableObject(object, (instance) => Object.assign((instance as unknown as { env: object }).env, { SANDBOX }))
   const { SANDBOX: working } = platformEnv
   await sandbox({ fetch: () => Promise.reject(new Error('out of reach')) })
-  await operationsOn(orderNumber).ship()
+  await createOrderOperations(orderNumber).ship()
   await runInDurableObject(object, async (instance, { storage }) => {
     storage.kv.put('queues', { money: 20 })
     await instance.alarm()
   })
   type Stuck = { orders: { orderNumber: string; state: string }[] }
   const stuck = async () =>
-    (await operated<Stuck>('GET', '/operations/v1/stuck-orders')).orders.filter((each) => each.orderNumber === orderNumber)
+    (await callOperation<Stuck>('GET', '/operations/v1/stuck-orders')).orders.filter((each) => each.orderNumber === orderNumber)
   await vi.waitFor(async () => expect(await stuck()).toMatchObject([{ state: 'capture' }]))
-  const retry = () => operated<{ due: string[] }>('POST', `/operations/v1/orders/${orderNumber}/retry`)
+  const retry = () => callOperation<{ due: string[] }>('POST', `/operations/v1/orders/${orderNumber}/retry`)
   expect((await retry()).due).toContain('capture')
   await sandbox(working)
   expect(await retry()).toMatchObject({ due: [] })
   await vi.waitFor(async () => expect(await stuck()).toEqual([]))
-  expect((await ledgerOf(orderNumber))[0]?.events.filter(({ kind }) => kind === 'capture')).toHaveLength(1)
+  expect((await readLedger(orderNumber))[0]?.events.filter(({ kind }) => kind === 'capture')).toHaveLength(1)
 })
 
 test('the list has what is left of an order after cancelled units and refunds, and a shopper’s own has not (OPS-42)', async () => {
-  const { order, shopper } = await anOrder({ items: [{ ...choice('shell'), qty: 2 }] })
+  const { order, shopper } = await anOrder({ items: [{ ...getSampleVariant('shell'), qty: 2 }] })
   const { orderNumber } = order
-  const on = operationsOn(orderNumber)
+  const on = createOrderOperations(orderNumber)
   const entry = async () => (await list(`search=${orderNumber}`)).orders[0]
   const { total } = order.totals
   expect(await entry()).toMatchObject({ total, remaining: total })
@@ -96,7 +96,7 @@ test('the list has what is left of an order after cancelled units and refunds, a
   const billed = (await entry())?.remaining ?? 0
   await on.refund({ amount: '10.00', reason: 'r' })
   await vi.waitFor(async () => expect((await entry())?.remaining).toBeCloseTo(billed - 10, 2))
-  expect((await operated<OperatedOrder>('GET', `/operations/v1/orders/${orderNumber}`)).money.remaining).toBe((billed - 10).toFixed(2))
-  const history = await ask('POST', '/consumers-v3/consumer/purchasehistory', { token: shopper.token, body: {} })
+  expect((await callOperation<OperatedOrder>('GET', `/operations/v1/orders/${orderNumber}`)).money.remaining).toBe((billed - 10).toFixed(2))
+  const history = await callPlatform('POST', '/consumers-v3/consumer/purchasehistory', { token: shopper.token, body: {} })
   expect(await history.text()).not.toContain('remaining')
 })

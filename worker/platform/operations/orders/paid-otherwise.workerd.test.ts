@@ -2,17 +2,17 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Cart } from '#contracts/entities/cart'
 import type { Order } from '#contracts/entities/order'
 import { deriveCardId, getGiftCardStub, hashPin } from '../../gift-cards/gift-card-stub'
-import { emailsTo } from '../../test/sent-emails'
-import { anAddress, aShopper, place, prepare, setPieces } from '../../test/orders'
-import { operationsOn } from '../../test/order-operations'
-import { ledgerOf } from '../../test/payments'
-import { aCart, ask, choice, failure, platformEnv } from '../../test/platform'
+import { listEmailsTo } from '../../test/sent-emails'
+import { anAddress, aShopper, placeCart, prepareCart, setStock } from '../../test/orders'
+import { createOrderOperations } from '../../test/order-operations'
+import { readLedger } from '../../test/payments'
+import { aCart, callPlatform, getSampleVariant, readFailure, platformEnv } from '../../test/platform'
 
-const [shell, low] = [choice('shell'), choice('low')]
+const [shell, low] = [getSampleVariant('shell'), getSampleVariant('low')]
 const pin = '1234'
 beforeEach(async () => {
-  await setPieces(shell, 50)
-  await setPieces(low, 50)
+  await setStock(shell, 50)
+  await setStock(low, 50)
 })
 
 async function aGiftCard(balance: number): Promise<string> {
@@ -32,20 +32,20 @@ async function balanceOf(number: string): Promise<number> {
 
 const cents = (text: string) => Math.round(Number(text) * 100)
 const movesOf = async (orderNumber: string) =>
-  (await ledgerOf(orderNumber))[0]?.events.slice(1).map(({ kind, value }) => `${kind} ${value}`) ?? []
+  (await readLedger(orderNumber))[0]?.events.slice(1).map(({ kind, value }) => `${kind} ${value}`) ?? []
 
 /** An order of two lines, which a gift card of this balance pays in part, or as a whole. */
 async function anOrderByCard(balance: number, isWhole = false) {
   const number = await aGiftCard(balance)
   const shopper = await aShopper({ items: [{ ...shell, qty: 2 }, low] })
   const body = { payment_method_id: 'GIFT_CARD', giftCardNumber: number, pin }
-  const response = await ask('POST', `/cart/v1/cart/${shopper.cart.id}/paymentInstruments`, { token: shopper.token, body })
+  const response = await callPlatform('POST', `/cart/v1/cart/${shopper.cart.id}/paymentInstruments`, { token: shopper.token, body })
   const cart = await response.json<Cart>()
-  await prepare({ ...shopper, cart })
+  await prepareCart({ ...shopper, cart })
   const nothing = { billingAddress: undefined, paymentMethod: undefined }
-  const order = await (await place({ ...shopper, cart }, isWhole ? { body: nothing } : {})).json<Order>()
+  const order = await (await placeCart({ ...shopper, cart }, isWhole ? { body: nothing } : {})).json<Order>()
   const line = (upc: string) => order.items.find((item) => item.upc === upc)?.id ?? ''
-  return { number, order, shellLine: line(shell.upc), lowLine: line(low.upc), on: operationsOn(order.orderNumber) }
+  return { number, order, shellLine: line(shell.upc), lowLine: line(low.upc), on: createOrderOperations(order.orderNumber) }
 }
 
 test('of a cancelled line the gift card’s part goes back to it, and the provider’s part is never captured (OPS-08)', async () => {
@@ -70,7 +70,7 @@ test('a refund goes to the provider first, then to the gift card, and never beyo
   const [authorized] = [cents(money.authorized)]
   await on.refund({ amount: ((authorized + 1_000) / 100).toFixed(2) })
   await vi.waitFor(async () => expect(await balanceOf(number)).toBe(1_000))
-  expect(await failure(await on.send('POST refunds', { amount: '50.01', reason: 'x' }))).toMatchObject({ errorId: 'OPS422' })
+  expect(await readFailure(await on.send('POST refunds', { amount: '50.01', reason: 'x' }))).toMatchObject({ errorId: 'OPS422' })
   await on.refund({ amount: '50.00' })
   await vi.waitFor(async () => expect(await balanceOf(number)).toBe(6_000))
   expect(await movesOf(order.orderNumber)).toEqual([`capture ${money.authorized}`, `refund ${money.authorized}`])
@@ -83,27 +83,27 @@ test('an order without a provider ships and is cancelled in parts as any other (
   const { money } = await on.cancel()
   expect(money.captured).toBe('0.00')
   await vi.waitFor(async () => expect(await balanceOf(number)).toBe(before + cents(money.cancelled)))
-  expect(await ledgerOf(order.orderNumber)).toEqual([])
+  expect(await readLedger(order.orderNumber)).toEqual([])
 })
 
 async function aPickup() {
   const [store, email] = ['HV-US-01', `${crypto.randomUUID()}@shop.example`]
-  await setPieces(shell, 3, store)
+  await setStock(shell, 3, store)
   const { cart, token } = await aCart({ body: { ...shell, qty: 1, storeId: store } })
   const addresses = [{ shippingId: store, firstName: 'Grace', lastName: 'Hopper', email }]
-  await ask('POST', `/cart/v2/cart/${cart.id}/shippingAddress`, { token, body: { addresses } })
-  await prepare({ cart, token })
+  await callPlatform('POST', `/cart/v2/cart/${cart.id}/shippingAddress`, { token, body: { addresses } })
+  await prepareCart({ cart, token })
   const billingAddress = { ...anAddress, email }
-  const order = await (await place({ cart, token }, { body: { billingAddress } })).json<Order>()
-  return { email, orderNumber: order.orderNumber, lineId: order.items[0]?.id ?? '', on: operationsOn(order.orderNumber) }
+  const order = await (await placeCart({ cart, token }, { body: { billingAddress } })).json<Order>()
+  return { email, orderNumber: order.orderNumber, lineId: order.items[0]?.id ?? '', on: createOrderOperations(order.orderNumber) }
 }
 
 test('a pickup is captured when it is collected, not when it is ready (OPS-06, OPS-09)', async () => {
   const { email, orderNumber, on } = await aPickup()
-  expect(await failure(await on.send('POST shipments'))).toMatchObject({ errorId: 'ORD409' })
+  expect(await readFailure(await on.send('POST shipments'))).toMatchObject({ errorId: 'ORD409' })
   const ready = await on.ready()
   expect(ready).toMatchObject({ status: 'READY_FOR_PICKUP', money: { captured: '0.00' } })
-  await vi.waitFor(async () => expect((await emailsTo(email)).map(({ template }) => template)).toContain('order-ready'))
+  await vi.waitFor(async () => expect((await listEmailsTo(email)).map(({ template }) => template)).toContain('order-ready'))
   expect(await movesOf(orderNumber)).toEqual([])
   const { money, status } = await on.pickedUp({ fulfillment: ready.fulfillments[0]?.id })
   expect([status, money.captured]).toEqual(['PICKED_UP', money.authorized])
@@ -113,8 +113,8 @@ test('a pickup is captured when it is collected, not when it is ready (OPS-06, O
 test('a pickup that nobody collects is cancelled by its lines, and nothing is captured (OPS-08)', async () => {
   const { orderNumber, lineId, on } = await aPickup()
   await on.ready()
-  expect(await failure(await on.send('POST cancellations', { reason: 'x' }))).toMatchObject({ errorId: 'ORD409' })
+  expect(await readFailure(await on.send('POST cancellations', { reason: 'x' }))).toMatchObject({ errorId: 'ORD409' })
   expect(await on.cancel({ lines: [{ lineId, quantity: 1 }] })).toMatchObject({ status: 'CANCELLED', money: { captured: '0.00' } })
-  expect(await failure(await on.send('POST picked-up'))).toMatchObject({ errorId: 'ORD409' })
-  await vi.waitFor(async () => expect(await ledgerOf(orderNumber)).toMatchObject([{ state: 'cancelled' }]))
+  expect(await readFailure(await on.send('POST picked-up'))).toMatchObject({ errorId: 'ORD409' })
+  await vi.waitFor(async () => expect(await readLedger(orderNumber)).toMatchObject([{ state: 'cancelled' }]))
 })
