@@ -4,6 +4,13 @@ import { handlers } from './handlers'
 import type { AdapterEnv } from './env'
 import type { AnyHandler } from './serve-calls'
 
+declare module './env' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- it extends one
+  interface AdapterEnv {
+    LANES: DurableObjectNamespace<LaneObject>
+  }
+}
+
 type LaneResult = { said: string; outcome: Outcome<unknown>; at: number }
 type LaneCall = { name: string; call: { shop: { transactionId: string }; consumerNo?: string; params: unknown; body: unknown } }
 

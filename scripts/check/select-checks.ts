@@ -16,7 +16,7 @@ const codeFiles = /\.(ts|tsx|mjs)$/
 const importableFiles = /\.(ts|tsx|mjs|json)$/
 /** As `files` of `cspell.yml`. */
 const spelledFiles = /^[^.].*\.(ts|tsx|js|mjs|cjs|md|sql|css)$/
-const layeredFiles = /^(app|bench|config|conformance|content|contracts|domain|e2e|routes-config|scripts|worker)\//
+const layeredFiles = /^(adapters|app|bench|config|conformance|content|contracts|domain|e2e|routes-config|scripts|worker)\//
 
 /**
  * Tool calls that check a change to these files. Types and lint rules are checked in `lintedFiles`, because a change may break its importers. Other tools

@@ -7,6 +7,7 @@ import type { Outcome } from './outcome.ts'
 import type { WeighedStage } from './run-in-parallel.ts'
 
 const checkedFolders = [
+  'adapters',
   'app',
   'config',
   'conformance',
