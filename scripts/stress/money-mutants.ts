@@ -11,16 +11,16 @@ const keptTests = 'domain/order/commands/kept-value'
 const refundableFile = 'domain/order/refundable-amounts.ts'
 const returnRefundFile = 'domain/order/return-refund.ts'
 const returnedLinesFile = 'domain/order/split-returned-lines.ts'
-const providerMovesFile = 'domain/order/provider-operations.ts'
 const paymentBehaviorFile = 'domain/payment/payment-behavior.ts'
-const movesFile = 'domain/order/provider-operations.ts'
-const moveTests = 'domain/order/commands/provider-reports'
+const providerOperationsFile = 'domain/order/provider-operations.ts'
+const reportTests = 'domain/order/commands/provider-reports'
 const failureTests = 'domain/order/commands/after-failures'
 const disputesFile = 'domain/order/disputes.ts'
 const consumerFile = 'worker/platform/account/consumer.object.ts'
 const refundedCardFile = 'domain/gift-card/gift-card.ts'
 const refundedCardTests = 'domain/gift-card/refunded-card'
 const notificationsFile = 'worker/platform/orders/notification.ts'
+const handleNotificationFile = 'worker/platform/orders/handle-notification.ts'
 const webhookTests = 'worker/platform/orders/notifications'
 const holdsFile = 'worker/platform/hold/holds.sql.ts'
 const entitlementsFile = 'domain/consumer/entitlements.ts'
@@ -76,31 +76,41 @@ export const moneyMutants: SourceMutant[] = [
     ...{ file: 'domain/order/bill.ts', from: 'const keptOrder = omitCancelledUnits(order)', to: 'const keptOrder = order' },
   },
   {
-    name: 'the rest is released while units are open',
-    ...{ file: providerMovesFile, from: 'every(({ open }) => open <= 0)', to: 'every(({ open }) => open <= 9)' },
+    name: 'the rest is released before its captures are confirmed',
+    ...{ file: providerOperationsFile, from: '(move?.failed || !move?.confirmed)', to: 'move?.failed' },
+    tests: 'domain/order/commands/money-sequences',
   },
-  { name: 'a pickup that waits is not captured', ...{ file: providerMovesFile, from: '!isWaiting && ', to: '' } },
+  {
+    name: 'a cancel of the rest is listed',
+    ...{ file: handleNotificationFile, from: '!hasAuthorizationToRelease(order)', to: 'true' },
+    tests: 'worker/platform/orders/after-capture',
+  },
+  {
+    name: 'the rest is released while units are open',
+    ...{ file: providerOperationsFile, from: 'every(({ open }) => open <= 0)', to: 'every(({ open }) => open <= 9)' },
+  },
+  { name: 'a pickup that waits is not captured', ...{ file: providerOperationsFile, from: '!isWaiting && ', to: '' } },
   { name: 'an unknown method is cancelled', ...{ file: paymentBehaviorFile, from: "ends: 'reversal', canFailLater", to: 'canFailLater' } },
   { name: 'a lender is not told what is captured', ...{ file: paymentBehaviorFile, from: ', listsGoods: true', to: '' } },
   {
     name: 'a refund that failed counts',
     ...{ file: disputesFile, from: 'move?.failed || move?.held ? 0 :', to: 'move?.held ? 0 :' },
-    tests: moveTests,
+    tests: reportTests,
   },
   {
     name: 'a capture is asked again under its old key',
-    ...{ file: movesFile, from: 'attempts > 1 ?', to: 'attempts > 9 ?' },
-    tests: moveTests,
+    ...{ file: providerOperationsFile, from: 'attempts > 1 ?', to: 'attempts > 9 ?' },
+    tests: reportTests,
   },
   {
     name: 'a capture that failed counts',
-    ...{ file: 'domain/order/provider-operations.ts', from: 'move?.failed ? 0 :', to: 'move?.failed && !paid ? 0 :' },
-    tests: moveTests,
+    ...{ file: providerOperationsFile, from: 'move?.failed ? 0 :', to: 'move?.failed && !paid ? 0 :' },
+    tests: reportTests,
   },
   {
     name: 'a refund at the provider is ours',
-    ...{ file: moveTests + '.ts', from: 'each.value === value', to: 'each.value > 0' },
-    tests: moveTests,
+    ...{ file: reportTests + '.ts', from: 'each.value === value', to: 'each.value > 0' },
+    tests: reportTests,
   },
   {
     name: 'letters wait for money',
@@ -173,7 +183,7 @@ export const moneyMutants: SourceMutant[] = [
   },
   {
     name: 'goods that are back are charged',
-    ...{ file: providerMovesFile, from: "kind === 'email' || Object", to: 'true || Object' },
+    ...{ file: providerOperationsFile, from: "kind === 'email' || Object", to: 'true || Object' },
     tests: failureTests,
   },
   {
