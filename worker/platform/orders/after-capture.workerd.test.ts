@@ -2,6 +2,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { buildWebhookItem } from '../test/a-notification'
+import { confirmCapture } from '../test/confirm-capture'
 import { sendWebhook } from '../test/notifications'
 import { callOperation } from '../test/operators'
 import { createOrderOperations } from '../test/order-operations'
@@ -40,33 +41,14 @@ async function anOrderOfTwo() {
       pspReference: payment?.pspReference ?? '',
       total: order.totals.total.toFixed(2),
     },
-    /** Waits until the provider has received the capture of a parcel, and reports that it was made. */
-    confirmCapture: async (value: string, id = 'P1') => {
-      const pspReference = await vi.waitFor(async () => {
-        const reference = (await platformEnv.ORDERS.getByName(orderNumber).read())?.fulfillments?.find((each) => each.id === id)?.move
-          ?.pspReference
-        expect(reference).toBeDefined()
-        return reference ?? ''
-      })
-      await sendWebhook(
-        buildWebhookItem({
-          eventCode: 'CAPTURE',
-          merchantReference: orderNumber,
-          originalReference: payment?.pspReference ?? '',
-          pspReference,
-          value,
-        }),
-      )
-      return pspReference
-    },
     kept: async () => (await platformEnv.ORDERS.getByName(orderNumber).read())!,
   }
 }
 
 test('what a card holds for units that were cancelled after a parcel is released, once (PAY-42)', async () => {
-  const { on, lines, orderNumber, total, kept, confirmCapture } = await anOrderOfTwo()
+  const { on, lines, orderNumber, total, kept } = await anOrderOfTwo()
   const { money } = await on.ship({ lines })
-  await confirmCapture(money.captured)
+  await confirmCapture(orderNumber)
   await on.cancel({ lines })
   const rest = (Number(total) - Number(money.captured)).toFixed(2)
   await vi.waitFor(async () => expect(await movesOf(orderNumber)).toEqual([`capture ${money.captured}`, `cancel ${rest}`]))
@@ -79,9 +61,9 @@ test.each(['TECHNICAL_CANCEL', 'EXPIRE'])(
   async (eventCode) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    const { on, lines, orderNumber, pspReference: originalReference, confirmCapture } = await anOrderOfTwo()
-    const { money } = await on.ship({ lines })
-    await confirmCapture(money.captured)
+    const { on, lines, orderNumber, pspReference: originalReference } = await anOrderOfTwo()
+    await on.ship({ lines })
+    await confirmCapture(orderNumber)
     const endsAuthorization = () =>
       sendWebhook(buildWebhookItem({ merchantReference: orderNumber, originalReference, eventCode, pspReference: crypto.randomUUID() }))
     await endsAuthorization()
@@ -93,17 +75,17 @@ test.each(['TECHNICAL_CANCEL', 'EXPIRE'])(
 )
 
 test('units that were cancelled before the last parcel are released once its capture is confirmed (PAY-42)', async () => {
-  const { on, lines, orderNumber, confirmCapture } = await anOrderOfTwo()
+  const { on, lines, orderNumber } = await anOrderOfTwo()
   await on.cancel({ lines })
   const { money } = await on.ship()
   await vi.waitFor(async () => expect(await movesOf(orderNumber)).toEqual([`capture ${money.captured}`]))
-  await confirmCapture(money.captured)
+  await confirmCapture(orderNumber)
   await vi.waitFor(async () => expect(await movesOf(orderNumber)).toEqual([`capture ${money.captured}`, `cancel ${money.cancelled}`]))
 })
 
 test('what was cancelled is released only after a capture that its bank rejects was asked for again (PAY-42, PAY-43)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const { on, lines, orderNumber, pspReference: originalReference, confirmCapture } = await anOrderOfTwo()
+  const { on, lines, orderNumber, pspReference: originalReference } = await anOrderOfTwo()
   await instructPayment(originalReference, 'capture-failed')
   await on.cancel({ lines })
   const { money } = await on.ship()
@@ -113,7 +95,7 @@ test('what was cancelled is released only after a capture that its bank rejects 
   const about = { merchantReference: orderNumber, originalReference, pspReference: failed, value: money.captured }
   await sendWebhook(buildWebhookItem({ ...about, eventCode: 'CAPTURE_FAILED' }))
   await on.send('POST retry')
-  await confirmCapture(money.captured)
+  await confirmCapture(orderNumber)
   const retried = [...first, `capture ${money.captured}`, `cancel ${money.cancelled}`]
   await vi.waitFor(async () => expect(await movesOf(orderNumber)).toEqual(retried))
 })

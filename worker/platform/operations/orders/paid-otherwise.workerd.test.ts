@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Cart } from '#contracts/entities/cart'
 import type { Order } from '#contracts/entities/order'
 import { deriveCardId, getGiftCardStub, hashPin } from '../../gift-cards/gift-card-stub'
+import { confirmCapture } from '../../test/confirm-capture'
 import { listEmailsTo } from '../../test/sent-emails'
 import { anAddress, aShopper, placeCart, prepareCart, setStock } from '../../test/orders'
 import { createOrderOperations } from '../../test/order-operations'
@@ -59,6 +60,7 @@ test('of a cancelled line the gift card’s part goes back to it, and the provid
   const done = await on.ship()
   expect(cents(done.money.captured)).toBe(cents(money.authorized) - toProvider)
   expect(cents(done.money.captured) + cents(done.money.storedValueUsed) + share).toBe(total)
+  await confirmCapture(order.orderNumber)
   const released = `cancel ${(toProvider / 100).toFixed(2)}`
   await vi.waitFor(async () => expect(await movesOf(order.orderNumber)).toEqual([`capture ${done.money.captured}`, released]))
 })
