@@ -25,6 +25,19 @@ test('what ships is one parcel with what it captures, delivery with the first, a
   expect(outlook(applyCommands(order(), { kind: 'ship', lines: { a: 1 } }), { kind: 'ship' })).toMatchObject({ captured: 9_000 })
 })
 
+test('whoever hands over learns which units: those that wait, are collected, or arrive (OPS-23)', () => {
+  const mixed = aConfirmedOrder([
+    { id: 'door', qty: 2, paid: 4_000 },
+    { id: 'point', qty: 1, paid: 2_000, code: 'pudo' },
+  ])
+  const nothing = { ready: {}, pickedUp: {}, delivered: {} }
+  expect(outlook(mixed, { kind: 'ship' })).toMatchObject(nothing)
+  const shipped = applyCommands(mixed, { kind: 'ship', lines: { door: 1 } }, { kind: 'delivered' }, { kind: 'ship' })
+  expect(outlook(shipped, { kind: 'delivered' })).toMatchObject({ ...nothing, delivered: { door: 1 } })
+  expect(outlook(shipped, { kind: 'ready' })).toMatchObject({ ...nothing, ready: { point: 1 } })
+  expect(outlook(applyCommands(shipped, { kind: 'ready' }), { kind: 'picked-up' })).toMatchObject({ ...nothing, pickedUp: { point: 1 } })
+})
+
 test('what is cancelled is never charged, in part and as a whole; stored value goes back (OPS-23)', () => {
   expect(outlook(order(), { kind: 'cancel', lines: { b: 1 }, reason: 'r' })).toMatchObject({
     ...{ cancelled: { b: 1 }, released: 4_000, captured: 0, back: [], emails: ['cancelled-mail'], isStockBack: true },

@@ -16,6 +16,10 @@ export type OrderCommandPreview = {
   parcels: Pick<Fulfillment, 'id' | 'kind' | 'lines'>[]
   cancelled: LineQuantities
   returned: LineQuantities
+  /** Units of earlier parcels and pickups that now wait for their shopper, are collected, or have arrived. */
+  ready: LineQuantities
+  pickedUp: LineQuantities
+  delivered: LineQuantities
   /** Of the provider: captured by this act, and authorized but never captured. */
   captured: Minor
   released: Minor
@@ -46,6 +50,9 @@ export function previewOrderCommand(previousOrder: OrderState, { order: nextOrde
     parcels: getFulfillments(nextOrder).filter(({ id, kind }) => !previousIds.has(id) && kind !== 'email'),
     cancelled: getNewlyCancelledUnits(previousOrder, nextOrder),
     returned: sumUnits((nextOrder.received ?? []).slice(previousOrder.received?.length ?? 0)),
+    ready: getNewlyHandedOverUnits(previousOrder, nextOrder, 'readyAt'),
+    pickedUp: getNewlyHandedOverUnits(previousOrder, nextOrder, 'pickedUpAt'),
+    delivered: getNewlyHandedOverUnits(previousOrder, nextOrder, 'deliveredAt'),
     captured: isPaid ? 0 : getCapturedAmount(getFulfillments(nextOrder)) - getCapturedAmount(getFulfillments(previousOrder)),
     released: isPaid ? 0 : getUncapturedAmount(previousOrder) - getUncapturedAmount(nextOrder),
     back,
@@ -72,6 +79,15 @@ function getNewlyCancelledUnits(previousOrder: OrderState, nextOrder: OrderState
     ({ id, qty }) => [id, (isWhole ? qty : (nextUnits?.[id] ?? 0)) - (previousUnits?.[id] ?? 0)] as const,
   )
   return Object.fromEntries(units.filter(([, count]) => count > 0))
+}
+
+function getNewlyHandedOverUnits(
+  previousOrder: OrderState,
+  nextOrder: OrderState,
+  time: 'readyAt' | 'pickedUpAt' | 'deliveredAt',
+): LineQuantities {
+  const pendingIds = getFulfillments(previousOrder).flatMap((each) => (each[time] === undefined ? [each.id] : []))
+  return sumUnits(getFulfillments(nextOrder).filter((each) => each[time] !== undefined && pendingIds.includes(each.id)))
 }
 
 function sumHeld(order: OrderState): Minor {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import { locales } from '#config/locales'
@@ -11,7 +12,14 @@ import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
 import { parseWithSchema } from '../contract-router'
 import { getPaymentName } from '../messages'
 import { type OrderActionPreview, previewOrderAction } from '../orders/apply-order-action'
-import { type ConsoleClient, readFormFields, showConsolePage, type ConsoleApp, type ConsoleContext } from './console-app'
+import {
+  type ConsoleClient,
+  readFormFields,
+  showConsolePage,
+  type ConsoleApp,
+  type ConsoleContext,
+  type ConsoleSession,
+} from './console-app'
 import type { ConsoleHtml, ConsoleNotice } from './console-page'
 import { getFailureMessage, getOperatorMessage } from './operator-messages'
 import { type ConsoleAction, orderActions } from './order-actions'
@@ -27,8 +35,8 @@ export type ShowOrder = (
 ) => Response | Promise<Response>
 
 /**
- * Forms of an order page. Actions that move money or cannot be undone show a preview first. Confirming sends the previewed body again, so that
- * exactly this is done, once.
+ * Forms of an order page. Actions that move money or cannot be undone show a preview first. Confirming sends the previewed body again, with a
+ * fingerprint of the preview: what would be something else by now is shown again. So exactly what was shown is done, once.
  */
 export function mountOrderActions(consoleApp: Hono<ConsoleApp>, client: ConsoleClient, showOrder: ShowOrder) {
   consoleApp.post('/orders/:orderNumber/:action', async (c) => {
@@ -44,17 +52,33 @@ export function mountOrderActions(consoleApp: Hono<ConsoleApp>, client: ConsoleC
     if (form.has('back')) return showOrderPage('')
     const parsedForm = parseConfirmedBody(form) ?? orderAction.buildBody?.(form, result.value) ?? { body: undefined }
     if ('findings' in parsedForm) return showOrderPage('Nothing was changed. Correct the marked fields below.', parsedForm.findings)
-    if (!form.has('confirmed')) {
-      const reviewResult = await renderActionReview(c, orderAction, { action, form, body: parsedForm.body ?? {} })
-      if (typeof reviewResult === 'string') return showOrderPage(reviewResult)
-      if (reviewResult) return showConsolePage(c, { title: orderNumber, content: reviewResult })
-    }
+    const isConfirmed = form.has('confirmed')
+    // Sent twice, it gets the first answer, although the order has changed by that.
+    const review =
+      isConfirmed && isDone(result.value, form, c.var.session)
+        ? undefined
+        : await reviewAction(c, orderAction, { action, form, body: parsedForm.body ?? {} })
+    if (typeof review === 'string' && !isConfirmed) return showOrderPage(review)
+    if (typeof review === 'object' && !(isConfirmed && form.get('previewed') === review.fingerprint))
+      return showConsolePage(c, {
+        title: orderNumber,
+        content: review.content,
+        ...(isConfirmed && { notice: { tone: 'error', text: changedSincePreview }, status: 409 }),
+      })
     const request = { token, params: { orderNumber, ...orderAction.buildParams?.(form) }, key: form.get('key') ?? undefined }
     const actionResult = await client.call(c, orderAction.entry, { ...request, ...(orderAction.buildBody && { body: parsedForm.body }) })
     return actionResult.ok
       ? c.redirect(`/ops/orders/${encodeURIComponent(orderNumber)}?done=${action}`, 303)
       : showOrderPage(actionResult.message, toFieldFinding(actionResult))
   })
+}
+
+const changedSincePreview =
+  'The order has changed since you saw this page, and nothing was done. Check the new details, then confirm again.'
+
+/** Whether the same form has acted already. */
+function isDone({ audit }: OperatorOrder, form: URLSearchParams, { operator }: ConsoleSession): boolean {
+  return audit.some((entry) => entry.key === form.get('key') && entry.operator === operator.name)
 }
 
 /** An error of one field is also shown next to it. */
@@ -65,12 +89,15 @@ function toFieldFinding({ field, message }: { field?: string; message: string })
 
 type FormSubmission = { action: string; form: URLSearchParams; body: object }
 
+/** `fingerprint`: of everything that the page says will happen. */
+type ActionReview = { content: ConsoleHtml; fingerprint: string }
+
 /** The confirmation page; undefined if the action needs none, an error text if it would be refused. */
-async function renderActionReview(
+async function reviewAction(
   c: ConsoleContext,
   orderAction: ConsoleAction,
   { action, form, body }: FormSubmission,
-): Promise<ConsoleHtml | string | undefined> {
+): Promise<ActionReview | string | undefined> {
   const { entry: operation, act, name, buildParams } = orderAction
   if (!act) return undefined
   const { operator } = c.var.session
@@ -84,7 +111,9 @@ async function renderActionReview(
   const { order, outlook } = preview.value
   // Only emailed gift cards make a start more than a word.
   if (act === 'start' && outlook.captured === 0 && outlook.emails.length === 0) return undefined
-  return renderReviewPage({ action, name, order, outlook, form, body })
+  const consequences = listConsequences(order, outlook)
+  const fingerprint = createHash('sha256').update(JSON.stringify(consequences)).digest('base64url')
+  return { fingerprint, content: renderReviewPage({ action, name, orderNumber, consequences, fingerprint, form, body }) }
 }
 
 /** The body that was shown and confirmed. */
@@ -107,16 +136,16 @@ const emailPurposes: Partial<Record<OrderEffect, string>> = {
   'cancelled-mail': 'of what is canceled',
 }
 
-type ActionReview = { action: string; name: string; order: OrderState; outlook: OrderCommandPreview; form: URLSearchParams; body: object }
+type ReviewPage = FormSubmission & { name: string; orderNumber: string; consequences: string[]; fingerprint: string }
 
 /** Preview of an action with a button to confirm it. Carries the form as filled in, to go back to. */
-function renderReviewPage({ action, name, order, outlook, form, body }: ActionReview): ConsoleHtml {
-  const enteredFields = [...form].filter(([field]) => !['confirmed', 'back', 'body'].includes(field))
-  const fields = [...enteredFields, ['body', JSON.stringify(body)] as const]
-  return html`<form class="card" method="post" action="/ops/orders/${order.orderNumber}/${action}">
+function renderReviewPage({ action, name, orderNumber, consequences, fingerprint, form, body }: ReviewPage): ConsoleHtml {
+  const enteredFields = [...form].filter(([field]) => !['confirmed', 'back', 'body', 'previewed'].includes(field))
+  const fields = [...enteredFields, ['body', JSON.stringify(body)] as const, ['previewed', fingerprint] as const]
+  return html`<form class="card" method="post" action="/ops/orders/${orderNumber}/${action}">
     <h2>${name}?</h2>
     <ul class="outlook">
-      ${listConsequences(order, outlook).map((text) => html`<li>${text}</li>`)}
+      ${consequences.map((text) => html`<li>${text}</li>`)}
     </ul>
     <p class="muted">This cannot be undone.</p>
     ${fields.map(([field, value]) => html`<input type="hidden" name="${field}" value="${value}" />`)}
@@ -134,10 +163,15 @@ function listConsequences(order: OrderState, outlook: OrderCommandPreview): stri
   const paymentLabel = getPaymentName(locales['en-us'], order.payment.code)
   const hasMovedUnits = [...parcels.map(({ lines }) => lines), returned, cancelled].some((units) => Object.keys(units).length > 0)
   const isPaid = isCapturedAtOnce(order.payment.code) && parcels.length > 0
+  const listUnits = (label: string, units: LineQuantities) =>
+    Object.keys(units).length > 0 ? [`${label}: ${formatUnits(order, units)}.`] : []
   return [
     ...parcels.map(({ kind, lines }) => `${kind === 'pickup' ? 'Ready for pickup' : 'One parcel'}: ${formatUnits(order, lines)}.`),
-    ...(Object.keys(cancelled).length > 0 ? [`Canceled: ${formatUnits(order, cancelled)}.`] : []),
-    ...(Object.keys(returned).length > 0 ? [`Returned: ${formatUnits(order, returned)}.`] : []),
+    ...listUnits('Ready for pickup', outlook.ready),
+    ...listUnits('Picked up', outlook.pickedUp),
+    ...listUnits('Delivered', outlook.delivered),
+    ...listUnits('Canceled', cancelled),
+    ...listUnits('Returned', returned),
     ...(captured > 0 ? [`Captured: ${formatMoney(captured)} from ${paymentLabel}.`] : []),
     ...(isPaid ? [`Captured: nothing, ${paymentLabel} was already charged.`] : []),
     ...(released > 0 ? [`Not charged: ${formatMoney(released)} on ${paymentLabel}.`] : []),

@@ -61,6 +61,37 @@ test('whoever goes back finds the form as it was filled in, and nothing done (OP
   expect(await platformEnv.ORDERS.getByName(order.orderNumber).read()).toMatchObject({ status: 'CONFIRMED' })
 })
 
+test('what has changed since it was shown is shown again, and not done (OPS-23)', async () => {
+  await setStock(getSampleVariant('shell'), 20)
+  const { order } = await anOrder({ items: [{ ...getSampleVariant('shell'), qty: 2 }] })
+  const [token, on, page] = [await whole(), createOrderOperations(order.orderNumber), pageOf(order.orderNumber)]
+  const [lineId = ''] = order.items.map(({ id }) => id)
+  const ask = async (action: string) => (await visit(`${page}/${action}`, { token, form: { key: crypto.randomUUID() } })).text()
+  const confirm = (action: string, review: string) =>
+    visit(`${page}/${action}`, { token, form: { ...collectFormFields(review), confirmed: 'true' } })
+  /** The first yes meets an order that has changed, the second one what it has read. */
+  const confirmTwice = async (action: string, change: () => Promise<unknown>) => {
+    const review = await ask(action)
+    const before = (await change()) as { money: object; refunds: object[] }
+    const again = await confirm(action, review)
+    const shown = await again.text()
+    expect([again.status, shown.includes('The order has changed')]).toEqual([409, true])
+    expect(await on.read()).toMatchObject({ money: before.money, refunds: before.refunds })
+    expect((await confirm(action, shown)).headers.get('location')).toBe(`${page}?done=${action}`)
+    return { review, shown }
+  }
+  const one = { lines: [{ lineId, quantity: 1 }] }
+  await on.ship(one)
+  const delivered = await confirmTwice('delivered', () => on.ship(one))
+  expect([delivered.review, delivered.shown]).toEqual([
+    expect.stringContaining('Delivered: 1 × Skarn Shell ('),
+    expect.stringContaining('Delivered: 2 × Skarn Shell ('),
+  ])
+  await on.receiveReturn(one)
+  await confirmTwice('refund-return', () => on.receiveReturn(one))
+  expect((await on.read()).refunds).toHaveLength(1)
+})
+
 test.each([
   ['ship', 'Select at least one unit to ship.'],
   ['cancel', 'Select at least one unit to cancel.'],
