@@ -216,7 +216,7 @@ function renderReturnForm(action: string, { order, entered }: FormContext) {
 }
 
 /** Placed, and not given up. */
-function isInProgress({ status }: OperatedOrder): boolean {
+export function isInProgress({ status }: OperatedOrder): boolean {
   return !['CREATED', 'FAILED', 'CANCELLED', 'AUTHENTICATION_REQUIRED', 'AUTHORISED'].includes(status)
 }
 

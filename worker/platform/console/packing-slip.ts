@@ -10,8 +10,9 @@ import type { OrderState } from '#domain/order/order-state'
 import { findStorefrontOrigin } from '../emails/storefront-origin'
 import { findOrder } from '../orders/apply-order-action'
 import { formatOrderDay, type DocumentTranslator, createDocumentTranslator } from '../orders/order-documents'
-import { type ConsoleClient, showErrorPage, type ConsoleApp } from './console-app'
+import { type ConsoleClient, showConsolePage, showErrorPage, type ConsoleApp } from './console-app'
 import type { ConsoleHtml } from './console-page'
+import { isInProgress } from './order-forms'
 import { renderLinePicture } from './order-pick-list'
 import { getLineName, type OrderLine } from './unit-fields'
 
@@ -24,6 +25,17 @@ export function mountPackingSlip(consoleApp: Hono<ConsoleApp>, client: ConsoleCl
     const orderOutcome = await findOrder(c.env, orderNumber)
     if (!orderOutcome.ok) return c.notFound()
     const { parcel } = c.req.query()
+    const hasSlip = listPackedLines(readResult.value, parcel).lines.length > 0
+    if (!hasSlip) {
+      const back = { href: `/ops/orders/${orderNumber}`, name: orderNumber }
+      return showConsolePage(c, {
+        title: 'Packing slip',
+        back,
+        content: html``,
+        notice: { tone: 'error', text: 'Nothing to pack.' },
+        status: 404,
+      })
+    }
     return c.html(
       renderPackingSlip(orderOutcome.value, { shop: findStorefrontOrigin(c.env, orderOutcome.value.brand), ...(parcel && { parcel }) }),
     )
@@ -45,8 +57,13 @@ tr { break-inside: avoid } td.number, th.number { text-align: right; padding-rig
 /** Units of each line, and whether the order has others. */
 type PackedLines = { lines: (OrderLine & { count: number })[]; isPart: boolean }
 
-/** Lines of the next parcel: open units, or else all that were not cancelled. Gift cards are emailed. `parcel`: the lines of that parcel instead. */
-export function listPackedLines({ lines, fulfillments }: OperatedOrder, parcel?: string): PackedLines {
+/**
+ * Lines of the next parcel: open units, or else all that were not cancelled. Gift cards are emailed. `parcel`: the lines of that parcel instead.
+ * Nothing is packed before an order is placed, and of one that was given up.
+ */
+export function listPackedLines(order: OperatedOrder, parcel?: string): PackedLines {
+  if (!isInProgress(order)) return { lines: [], isPart: false }
+  const { lines, fulfillments } = order
   const shippableLines = lines.filter(({ route }) => route !== 'email')
   const selectedParcel = fulfillments.find(({ id }) => id === parcel)
   const isOpen = shippableLines.some(({ open }) => open > 0)
