@@ -101,3 +101,22 @@ test('a packing slip has what is to be packed, for whom and how, and no price (O
   }
   expect((await visit('/ops/orders/HA00000000/packing-slip', { token })).status).toBe(422)
 })
+
+test('goods for a store and goods for home have a slip each, and only what goes home has its address (OPS-33)', async () => {
+  const [shell, store] = [getSampleVariant('shell'), 'HV-US-01']
+  await setStock(shell, 50)
+  await setStock(shell, 5, store)
+  const { order } = await anOrder({ items: [{ ...shell, storeId: store } as typeof shell, { ...shell, qty: 2 }] })
+  const [token, page] = [await whole(), `/ops/orders/${order.orderNumber}`]
+  const slipsOf = (html: string) => html.split('<section class="slip">').slice(1)
+  const both = slipsOf(await text(`${page}/packing-slip`, token))
+  expect(both).toHaveLength(2)
+  const [inStore = '', home = ''] = both
+  expect([inStore, home]).toEqual([expect.stringContaining(store), expect.stringContaining('1 Harbor Street')])
+  expect([inStore.includes('Harbor Street'), home.includes(store)]).toEqual([false, false])
+  expect([inStore, home]).toEqual([expect.stringMatching(/class="number">1<\/td>/), expect.stringMatching(/class="number">2<\/td>/)])
+  await createOrderOperations(order.orderNumber).ship()
+  expect(slipsOf(await text(`${page}/packing-slip?parcel=P1`, token))).toEqual([expect.stringContaining('1 Harbor Street')])
+  const unknown = await visit(`${page}/packing-slip?parcel=P9`, { token })
+  expect([unknown.status, (await unknown.text()).includes('Nothing to pack.')]).toEqual([404, true])
+})

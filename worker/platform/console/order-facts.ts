@@ -12,7 +12,7 @@ import { getPaymentName } from '../messages'
 import { fromAdyenAmount } from '../payments/adyen-client'
 import { type ConsoleHtml, renderKeyField } from './console-page'
 import { getSiteName } from './content/links'
-import { listPackedLines } from './packing-slip'
+import { listPackingSlips } from './packing-slip'
 import { renderStatusTag, renderTime, renderTable, getStatusLabel } from './table'
 import { getLineName } from './unit-fields'
 
@@ -24,7 +24,7 @@ export function renderOrderHead(order: OperatedOrder): ConsoleHtml {
 
 /** Of an order with goods that were not canceled. */
 function renderPackingSlipLink(order: OperatedOrder) {
-  if (listPackedLines(order).lines.length === 0) return ''
+  if (listPackingSlips(order).length === 0) return ''
   return html`<p class="acts"><a class="button quiet" href="/ops/orders/${order.orderNumber}/packing-slip">Packing slip</a></p>`
 }
 

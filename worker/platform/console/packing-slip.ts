@@ -24,21 +24,18 @@ export function mountPackingSlip(consoleApp: Hono<ConsoleApp>, client: ConsoleCl
     if (!readResult.ok) return showErrorPage(c, { title: orderNumber, text: readResult.message })
     const orderOutcome = await findOrder(c.env, orderNumber)
     if (!orderOutcome.ok) return c.notFound()
+    const order = orderOutcome.value
     const { parcel } = c.req.query()
-    const hasSlip = listPackedLines(readResult.value, parcel).lines.length > 0
-    if (!hasSlip) {
-      const back = { href: `/ops/orders/${orderNumber}`, name: orderNumber }
+    const slips = listPackingSlips(toOperatedOrder(order), parcel)
+    if (slips.length === 0)
       return showConsolePage(c, {
         title: 'Packing slip',
-        back,
+        back: { href: `/ops/orders/${orderNumber}`, name: orderNumber },
         content: html``,
         notice: { tone: 'error', text: 'Nothing to pack.' },
         status: 404,
       })
-    }
-    return c.html(
-      renderPackingSlip(orderOutcome.value, { shop: findStorefrontOrigin(c.env, orderOutcome.value.brand), ...(parcel && { parcel }) }),
-    )
+    return c.html(renderPackingSlips(order, { slips, shop: findStorefrontOrigin(c.env, order.brand), ...(parcel && { parcel }) }))
   })
 }
 
@@ -49,23 +46,23 @@ h1 { margin: 0; font-size: 1.5rem } h2 { margin: 0 0 .25rem; font-size: .8rem; t
 .parties { display: grid; gap: 1.5rem; grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr)); margin: 1.5rem 0 } address { font-style: normal }
 table { width: 100%; border-collapse: collapse } th, td { text-align: left; vertical-align: top; padding: .5rem .75rem .5rem 0; border-bottom: 1px solid #d9dce1 } th { font-size: .8rem; color: #5a6069 }
 tr { break-inside: avoid } td.number, th.number { text-align: right; padding-right: 0; font-variant-numeric: tabular-nums } td.number { font-size: 1.15rem; font-weight: 700 } img { display: block }
-.muted { color: #5a6069; font-size: .85rem } blockquote { margin: .5rem 0 0; padding-left: .75rem; border-left: 3px solid #d9dce1; font-style: italic } .others { margin-top: 1rem } .receipt { margin-top: 3rem; break-before: page }
+.muted { color: #5a6069; font-size: .85rem } blockquote { margin: .5rem 0 0; padding-left: .75rem; border-left: 3px solid #d9dce1; font-style: italic } .others { margin-top: 1rem } .receipt, .slip:not(:first-child) { margin-top: 3rem; break-before: page }
 .bar { margin: -1.5rem -1rem 1.5rem; padding: .75rem 1rem; background: #f4f4f2 } a { color: #1f4d3f }
 @media print { body { padding: 0; max-width: none } .bar { display: none } @page { margin: 15mm } }
 `
 
-/** Units of each line, and whether the order has others. */
-type PackedLines = { lines: (OrderLine & { count: number })[]; isPart: boolean }
+/** Units of each line that go to one place, and whether the order has others. */
+type PackingSlip = { lines: (OrderLine & { count: number })[]; isPart: boolean }
 
 /**
- * Lines of the next parcel: open units, or else all that were not cancelled. Gift cards are emailed. `parcel`: the lines of that parcel instead.
- * Nothing is packed before an order is placed, and of one that was given up.
+ * One slip for each destination, as shipping makes one parcel for each: open units, or else all that were not cancelled. Gift cards are emailed.
+ * `parcel`: the units of that parcel instead. Nothing is packed before an order is placed, and of one that was given up.
  */
-export function listPackedLines(order: OperatedOrder, parcel?: string): PackedLines {
-  if (!isInProgress(order)) return { lines: [], isPart: false }
+export function listPackingSlips(order: OperatedOrder, parcel?: string): PackingSlip[] {
   const { lines, fulfillments } = order
-  const shippableLines = lines.filter(({ route }) => route !== 'email')
   const selectedParcel = fulfillments.find(({ id }) => id === parcel)
+  if (!isInProgress(order) || (parcel && !selectedParcel)) return []
+  const shippableLines = lines.filter(({ route }) => route !== 'email')
   const isOpen = shippableLines.some(({ open }) => open > 0)
   const countUnits = ({ lineId, open, quantity, cancelled }: OrderLine) =>
     selectedParcel
@@ -74,17 +71,21 @@ export function listPackedLines(order: OperatedOrder, parcel?: string): PackedLi
         ? open
         : quantity - cancelled
   const packedLines = shippableLines.map((line) => ({ ...line, count: countUnits(line) })).filter(({ count }) => count > 0)
-  return { lines: packedLines, isPart: shippableLines.some((line) => line.quantity - line.cancelled > countUnits(line)) }
+  const linesByDestination = Map.groupBy(packedLines, ({ route, delivery }) =>
+    [route, delivery?.storeId ?? delivery?.collectAt?.id].join(':'),
+  )
+  return [...linesByDestination.values()].map((slipLines) => {
+    const countPacked = (id: string) => slipLines.find(({ lineId }) => lineId === id)?.count ?? 0
+    return { lines: slipLines, isPart: shippableLines.some((line) => line.quantity - line.cancelled > countPacked(line.lineId)) }
+  })
 }
 
-/** A page for the recipient of a parcel, in the language of the order, without prices and console navigation. */
-function renderPackingSlip(
+/** A page for the recipients of parcels, in the language of the order, without prices and console navigation. */
+function renderPackingSlips(
   order: OrderState,
-  { shop: storefrontOrigin, parcel }: { shop: string | undefined; parcel?: string },
+  { slips, shop: storefrontOrigin, parcel }: { slips: PackingSlip[]; shop: string | undefined; parcel?: string },
 ): ConsoleHtml {
   const { orderNumber, brand, language, locale, createdAt } = order
-  const operatorOrder = toOperatedOrder(order)
-  const { lines, isPart } = listPackedLines(operatorOrder, parcel)
   const translate = createDocumentTranslator(order, language)
   const number = translate('document.orderNumber', { orderNumber })
   return html`<!doctype html>
@@ -101,25 +102,30 @@ function renderPackingSlip(
       <body>
         <p class="bar" lang="en"><a href="/ops/orders/${orderNumber}">Back to the order</a> · Print this page from your browser’s menu.</p>
         <main>
-          <header>
-            <div>
-              <h1>${translate('document.packingSlip')}</h1>
-              <p>${number}${parcel ? ` · ${parcel}` : ''}</p>
-              <p>${formatOrderDay(createdAt, order)}</p>
-            </div>
-            <p><b>${brands[brand].name}</b></p>
-          </header>
-          <div class="parties">${renderDelivery(operatorOrder, lines, { text: translate, order })}</div>
-          ${renderSlipLines(lines, { text: translate, shop: storefrontOrigin })}
-          ${isPart ? html`<p class="others">${translate('document.others')}</p>` : ''}
+          ${slips.map(
+            ({ lines, isPart }) =>
+              html`<section class="slip">
+                  <header>
+                    <div>
+                      <h1>${translate('document.packingSlip')}</h1>
+                      <p>${number}${parcel ? ` · ${parcel}` : ''}</p>
+                      <p>${formatOrderDay(createdAt, order)}</p>
+                    </div>
+                    <p><b>${brands[brand].name}</b></p>
+                  </header>
+                  <div class="parties">${renderDelivery(order, lines, translate)}</div>
+                  ${renderSlipLines(lines, { text: translate, shop: storefrontOrigin })}
+                  ${isPart ? html`<p class="others">${translate('document.others')}</p>` : ''}
+                </section>
+                ${renderGiftReceipt(order, lines, translate)}`,
+          )}
         </main>
-        ${renderGiftReceipt(order, lines, translate)}
       </body>
     </html>`
 }
 
 /** A paper of its own for whoever is given the goods. It says what they are and how the order is found, without prices and without the buyer. */
-function renderGiftReceipt(order: OrderState, lines: PackedLines['lines'], translate: DocumentTranslator): ConsoleHtml | '' {
+function renderGiftReceipt(order: OrderState, lines: PackingSlip['lines'], translate: DocumentTranslator): ConsoleHtml | '' {
   const giftLines = lines.filter(({ giftOption }) => giftOption?.withReceipt)
   if (giftLines.length === 0) return ''
   const { orderNumber, brand, createdAt } = order
@@ -147,15 +153,11 @@ function renderGiftReceipt(order: OrderState, lines: PackedLines['lines'], trans
   </section>`
 }
 
-function renderDelivery(
-  { shippingAddress }: OperatedOrder,
-  lines: PackedLines['lines'],
-  { text: translate, order }: { text: DocumentTranslator; order: OrderState },
-): ConsoleHtml {
-  const deliveries = new Map(
-    lines.flatMap(({ delivery }) => (delivery ? [[`${delivery.label} ${delivery.storeId ?? delivery.collectAt?.id}`, delivery]] : [])),
-  )
-  const collectionPoint = [...deliveries.values()].find(({ collectAt }) => collectAt)?.collectAt
+/** Where the lines of one slip go. What somebody collects is not addressed to their home. */
+function renderDelivery(order: OrderState, lines: PackingSlip['lines'], translate: DocumentTranslator): ConsoleHtml {
+  const deliveries = new Map(lines.flatMap(({ delivery }) => (delivery ? [[delivery.label, delivery]] : [])))
+  const collectionPoint = lines.find(({ delivery }) => delivery?.collectAt)?.delivery?.collectAt
+  const shippingAddress = lines.some(({ route }) => route === 'door') ? order.cart.shippingAddress : undefined
   const addressLines = shippingAddress ? formatAddressLines(shippingAddress, order.language) : []
   return html`${
       addressLines.length > 0
@@ -177,7 +179,7 @@ function renderAddress(rows: readonly string[]): ConsoleHtml {
 }
 
 function renderSlipLines(
-  lines: PackedLines['lines'],
+  lines: PackingSlip['lines'],
   { text: translate, shop: storefrontOrigin }: { text: DocumentTranslator; shop: string | undefined },
 ): ConsoleHtml {
   return html`<table>
