@@ -179,3 +179,15 @@ test('a gift card that its shopper has withdrawn from is not emailed while it wa
   const refunded = after(withdrawn, { kind: 'refund', reason: 'withdrawn', lines: { card: 1 } }).order
   expect(toEmail(refunded)).toEqual([['card', 1]])
 })
+
+test('an order is cancelled by whoever cancelled its last part, whoever cancelled before, and also before it stands (OPS-41)', () => {
+  const cause = (order: OrderState) => [order.cancelledBy, order.cancelReason]
+  const withdrawn = after(anOrder(), withdraw({ shell: 1 })).order
+  expect(cause(withdrawn)).toEqual(['shopper', 'withdrawn by the shopper'])
+  const soldOut = { kind: 'cancel', reason: 'Sold out' } as const
+  expect(cause(after(withdrawn, { ...soldOut, lines: { socks: 1 } }).order)).toEqual([undefined, 'Sold out'])
+  expect(cause(after(withdrawn, soldOut).order)).toEqual([undefined, 'Sold out'])
+  const created = { ...anOrder(), status: 'CREATED' as const }
+  expect(cause(after(created, { kind: 'cancel', reason: 'late', by: 'shopper' }).order)).toEqual(['shopper', 'late'])
+  expect(cause(after(created, soldOut).order)).toEqual([undefined, 'Sold out'])
+})

@@ -28,20 +28,19 @@ export function cancelUnits(
   { lines: requestedLines, reason, by }: CancelUnitsInput,
   now: number,
 ): Outcome<OrderCommandResult> {
-  if (!inProgressStatuses.includes(previousOrder.status)) return cancelUnconfirmedOrder(previousOrder, { reason }, now)
+  if (!inProgressStatuses.includes(previousOrder.status)) return cancelUnconfirmedOrder(previousOrder, { reason, by }, now)
   const lines = requestedLines && { ...requestedLines, ...getLostGifts(previousOrder, requestedLines) }
   const order = lines ? releaseWaitingUnits(previousOrder, lines) : previousOrder
   const units = selectOpenUnits(order, ['door', 'point', 'store', 'email'], lines)
   if (!units.ok) return units
   const isWhole = getLineProgress(order).every(({ id, qty }) => units.value[id] === qty)
-  const cancelFields = { cancelReason: reason, ...(by && { cancelledBy: by }) }
   if (isWhole) {
     const effects = [{ effect: 'give-back' as const }, { effect: 'cancelled-mail' as const }]
-    return advanceOrderStatus({ ...order, ...cancelFields }, 'CANCELLED', { effects, now })
+    return advanceOrderStatus(withCause(order, { reason, by }), 'CANCELLED', { effects, now })
   }
   const unitsCancellation = { ...buildCancellation(order, { lines: units.value, reason }, now), ...(by && { by }) }
   const cancellation = withRefundedBefore(order, unitsCancellation)
-  const updatedOrder = { ...order, ...cancelFields, cancellations: [...(order.cancellations ?? []), cancellation] }
+  const updatedOrder = { ...withCause(order, { reason, by }), cancellations: [...(order.cancellations ?? []), cancellation] }
   const { id: of } = cancellation
   const isPaidBack = getCancellationRefund(cancellation) > 0 && isCapturedAtOnce(order.payment.code)
   return settleOrderStatus(previousOrder, updatedOrder, {
@@ -71,10 +70,17 @@ function releaseWaitingUnits(order: OrderState, units: LineQuantities): OrderSta
   return { ...order, fulfillments }
 }
 
+type CancelCause = { reason: string; by: CancelUnitsInput['by'] }
+
+/** The cause of the last cancellation replaces that of an earlier one, who asked for it too. */
+function withCause({ cancelledBy: _, ...order }: OrderState, { reason, by }: CancelCause): OrderState {
+  return { ...order, cancelReason: reason, ...(by && { cancelledBy: by }) }
+}
+
 /** An order that does not stand yet is cancelled as a whole. */
-function cancelUnconfirmedOrder(order: OrderState, { reason }: Pick<CancelUnitsInput, 'reason'>, now: number): Outcome<OrderCommandResult> {
+function cancelUnconfirmedOrder(order: OrderState, cause: CancelCause, now: number): Outcome<OrderCommandResult> {
   const status = validateStatusChange(order.status, 'CANCELLED')
-  return status.ok ? advanceOrderStatus({ ...order, cancelReason: reason }, 'CANCELLED', { effects: [], now }) : status
+  return status.ok ? advanceOrderStatus(withCause(order, cause), 'CANCELLED', { effects: [], now }) : status
 }
 
 function buildCancellation(
