@@ -77,3 +77,17 @@ test('a reason in the shopper’s own words goes with them, one of the page’s 
   expect(reasons({ cancelReason: 'late', cancelledBy: 'shopper', returnReason: 'fit' })).toEqual(['late', 'fit'])
   expect(reasons({ cancelReason: 'no stock' })).toEqual(['no stock', undefined])
 })
+
+test('the reason for which a shopper cancelled what was left of an order goes with them, too (OPD-31, OPS-41)', () => {
+  const cancellation = (reason: string, by?: 'shopper') => ({ reason, ...(by && { by }) })
+  const cancellations = [
+    ...[cancellation('Sold out'), cancellation('I am Ada', 'shopper')],
+    ...[cancellation('late', 'shopper'), cancellation('withdrawn by the shopper', 'shopper')],
+  ] as OrderState['cancellations'] & object
+  const kept = anonymizeOrder(
+    { ...anOrder('CANCELLED'), cancellations, cancelledBy: 'shopper', cancelReason: 'withdrawn by the shopper' },
+    0,
+  )
+  expect(kept.cancellations?.map(({ reason }) => reason)).toEqual(['Sold out', '', 'late', 'withdrawn by the shopper'])
+  expect(kept.cancelReason).toBe('withdrawn by the shopper')
+})

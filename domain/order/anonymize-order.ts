@@ -1,6 +1,7 @@
 import type { CartItem } from '#contracts/entities/cart'
 import { isGiftEmailScheduled } from '#domain/gift-card/send-day'
-import { cancelReasons, returnReasons } from './change-reasons'
+import { cancelReasons, returnReasons, withdrawalReason } from './change-reasons'
+import type { Cancellation } from './fulfillment'
 import { getKeptItems } from './kept-order'
 import type { OrderState } from './order-state'
 import { isBoughtCard } from './returned-part'
@@ -41,16 +42,19 @@ export function anonymizeOrder(order: OrderState, now: number): OrderState {
     ...remainingFields,
     cart: { ...remainingFields.cart, items },
     owners: [],
-    ...omitOwnWords(order),
+    ...omitOwnWords(remainingFields),
     ...(anonymousWithdrawals && { withdrawals: anonymousWithdrawals }),
   }
 }
 
 /** Reasons that a shopper wrote instead of choosing one of the page. */
-function omitOwnWords({ cancelReason, cancelledBy, returnReason }: OrderState): Pick<OrderState, 'cancelReason' | 'returnReason'> {
+function omitOwnWords({ cancelReason, cancelledBy, cancellations, returnReason }: OrderState): Partial<OrderState> {
   const isWritten = (reason: string | undefined, ids: readonly string[]) => reason !== undefined && !ids.includes(reason)
+  const isOwnCause = (reason: string | undefined) => isWritten(reason, [...cancelReasons, withdrawalReason])
+  const omitCause = (each: Cancellation) => (each.by && isOwnCause(each.reason) ? { ...each, reason: '' } : each)
   return {
-    ...(cancelledBy && isWritten(cancelReason, cancelReasons) && { cancelReason: '' }),
+    ...(cancelledBy && isOwnCause(cancelReason) && { cancelReason: '' }),
+    ...(cancellations && { cancellations: cancellations.map(omitCause) }),
     ...(isWritten(returnReason, returnReasons) && { returnReason: '' }),
   }
 }

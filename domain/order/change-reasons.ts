@@ -4,3 +4,6 @@
  */
 export const cancelReasons = ['mistake', 'late', 'cheaper', 'other'] as const
 export const returnReasons = ['fit', 'looks', 'faulty', 'late', 'mind', 'other'] as const
+
+/** The reason of a cancellation that comes of a withdrawal. */
+export const withdrawalReason = 'withdrawn by the shopper'

@@ -3,6 +3,7 @@ import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
 import { type Minor, sumAmounts } from '#domain/money/minor-units'
 import type { Cancellation, LinePrice, LineQuantities, Withdrawal } from '../fulfillment'
 import { inProgressStatuses, getFulfillments, getLineProgress, selectOpenUnits, validateStatusChange } from '../fulfillment-progress'
+import { withdrawalReason } from '../change-reasons'
 import { getCancellationRefund } from '../disputes'
 import { getLostGifts } from '../kept-order'
 import { type HoldPlan, buildStockHolds, getAllowanceKey } from '../hold-plan'
@@ -157,7 +158,7 @@ export function withdrawUnits(
   if (!units) return fail('ORDER_REQUEST_INVALID', { field: 'units' })
   const hasUnitsToCancel = Object.keys(units.cancelled).length > 0
   const cancelOutcome = hasUnitsToCancel
-    ? cancelUnits(order, { lines: units.cancelled, reason: 'withdrawn by the shopper', by: 'shopper' }, now)
+    ? cancelUnits(order, { lines: units.cancelled, reason: withdrawalReason, by: 'shopper' }, now)
     : ok({ order, effects: [] } as OrderCommandResult)
   if (!cancelOutcome.ok) return cancelOutcome
   const id = getNextId('W', order.withdrawals)
