@@ -35,6 +35,18 @@ test('an operator is offered the steps an order can take, also where a parcel go
   expect(offered({ kind: 'ship' }, { kind: 'delivered' }, { kind: 'ready' }, { kind: 'picked-up' })).toEqual([])
 })
 
+test('a cancelled or refunded gift card of a later day keeps no other from being marked as sent, and one that is kept does (OPS-39)', () => {
+  const cards = aConfirmedOrder(['today', 'later'].map((id) => ({ id, qty: 1, paid: 5_000, code: 'digital' })))
+  const giftOption = { to: 'Fay', email: 'fay@shop.example', message: 'Rain', sendOn: '2100-12-24' }
+  const items = cards.cart.items.map((item) => (item.id === 'later' ? { ...item, giftOption } : item))
+  const placed = { ...cards, cart: { ...cards.cart, items } }
+  const offered = (...commands: OrderCommand[]) =>
+    listNextStepForms(toOperatedOrder(applyCommands(placed, ...commands))).map(({ action }) => action)
+  expect(offered({ kind: 'start' })).not.toContain('cards-sent')
+  expect(offered({ kind: 'cancel', lines: { later: 1 }, reason: 'r' }, { kind: 'start' })).toContain('cards-sent')
+  expect(offered({ kind: 'start' }, { kind: 'refund', lines: { later: 1 }, reason: 'r' })).toContain('cards-sent')
+})
+
 test('an operator is offered the emails of an order that can be sent again (OPS-09)', () => {
   const offered = (order: OrderState) => {
     const { form = '' } =

@@ -149,7 +149,8 @@ type OrderForm = { action: string; form: ConsoleHtml }
 function hasCardsToSend({ lines, fulfillments, locale }: OperatedOrder): boolean {
   const country = isLocale(locale) ? locales[locale].country : undefined
   const isEmailOnly = lines.every(({ route, quantity, cancelled }) => route === 'email' || cancelled >= quantity)
-  const isSentAhead = country !== undefined && lines.some((line) => isGiftEmailScheduled(line, { country, now: Date.now() }))
+  const keptLines = lines.filter(({ quantity, cancelled, refunded }) => quantity > cancelled + refunded)
+  const isSentAhead = country !== undefined && keptLines.some((line) => isGiftEmailScheduled(line, { country, now: Date.now() }))
   return isEmailOnly && !isSentAhead && fulfillments.some(({ kind, shippedAt }) => kind === 'email' && !shippedAt)
 }
 
