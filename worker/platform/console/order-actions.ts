@@ -81,7 +81,7 @@ function parseRefundId(form: URLSearchParams) {
 export const orderActions: Readonly<Record<string, ConsoleAction>> = {
   start: { entry: orderOperations.start, act: 'start', name: 'Start fulfillment', done: 'Fulfillment started.' },
   ship: {
-    ...{ entry: orderOperations.ship, act: 'ship', name: 'Ship', done: 'Parcel shipped, and its share of the payment captured.' },
+    ...{ entry: orderOperations.ship, act: 'ship', name: 'Ship', done: 'Parcel shipped.' },
     buildBody: (form, order) =>
       mergeParts(
         parseUnits(form, order, selectableUnits.ship),

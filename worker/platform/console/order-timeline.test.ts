@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { toOperatedOrder } from '#domain/order/operated-order'
+import { applyOrderCommand } from '#domain/order/commands/order-command'
+import type { OrderState } from '#domain/order/order-state'
 import { applyCommands, aConfirmedOrder } from '#domain/order/commands/confirmed-order.sample'
 import { buildTimeline } from './order-timeline'
 
@@ -28,6 +30,29 @@ test('the timeline has what operators did with their reason, payments, notes and
   ])
   expect(entries.map(({ what }) => what)).toContain('Status: Shipped')
   expect(entries.find(({ what }) => what.startsWith('Captured'))).toMatchObject({ who: 'Payment provider', why: 'P1' })
+})
+
+const listCaptures = (order: OrderState) =>
+  buildTimeline({ ...toOperatedOrder(order), ...history }).flatMap(({ at, what }) =>
+    what.startsWith('Capture') ? [[Date.parse(at), what]] : [],
+  )
+
+test('emailed gift cards are captured when fulfillment starts, before they are marked as sent and after (OPS-06, OPS-35)', () => {
+  const started = applyCommands(aConfirmedOrder([{ id: 'card', qty: 1, paid: 5_000, code: 'digital' }]), { kind: 'start' })
+  const captured = [[1, 'Captured 50.00 USD']]
+  expect(listCaptures(started)).toEqual(captured)
+  expect(
+    listCaptures({ ...started, fulfillments: started.fulfillments?.map((each) => ({ ...each, move: { failed: true as const } })) ?? [] }),
+  ).toEqual([[1, 'Capture failed']])
+  const sent = applyOrderCommand(started, { kind: 'ship' }, 5)
+  expect(sent.ok && listCaptures(sent.value.order)).toEqual(captured)
+})
+
+test('what is charged at once is captured as a whole when the order is placed, and never with a parcel (OPS-35)', () => {
+  const placed = aConfirmedOrder([{ id: 'l0', qty: 2, paid: 4_000 }], 500)
+  const paid = { ...placed, payment: { ...placed.payment, code: 'IDEAL' } } as OrderState
+  expect(listCaptures(paid)).toEqual([[0, 'Captured 45.00 USD']])
+  expect(listCaptures(applyCommands(paid, { kind: 'ship', lines: { l0: 1 } }, { kind: 'ship' }))).toEqual([[0, 'Captured 45.00 USD']])
 })
 
 test('the timeline says who cancelled a whole order and why, in the words of the page (OPS-35, OPS-41)', () => {

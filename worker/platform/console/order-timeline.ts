@@ -1,8 +1,10 @@
 import { html } from 'hono/html'
 import type * as z from 'zod'
+import type { OrderStatus } from '#contracts/entities/order'
 import type { AuditEntry } from '#contracts/operations/audit'
 import type { OperatedOrder } from '#contracts/operations/operated-order'
 import type { OrderNote, orderOperations } from '#contracts/operations/orders'
+import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
 import type { ConsoleHtml } from './console-page'
 import { renderActionForm } from './action-form'
 import { getOperationLabel } from './audit-console'
@@ -93,17 +95,30 @@ function getCause({ cancelled }: OperatorOrder): Pick<TimelineEntry, 'who' | 'wh
   return { ...(cancelled?.by && { who: shopperName }), ...(why && { why }) }
 }
 
-function listMoneyEntries(order: OperatorOrder): TimelineEntry[] {
-  const { fulfillments, refunds, cancellations, withdrawals, chargebacks, money } = order
-  const formatAmount = (text: string) => `${text} ${money.currency}`
-  const captures = fulfillments.flatMap(({ id, shippedAt, pickedUpAt, readyAt, captured, captureFailed }) => {
-    const at = shippedAt ?? pickedUpAt ?? readyAt
+/** What is charged at once is captured as a whole with its authorization, anything else with each parcel and pickup. */
+function listCaptures({ fulfillments, payments, timeline, money }: OperatedOrder): TimelineEntry[] {
+  const findTime = (status: OrderStatus) => timeline.find((event) => event.status === status)?.at
+  if (payments.some(({ code }) => isCapturedAtOnce(code))) {
+    const at = findTime('AUTHORISED') ?? findTime('CONFIRMED')
+    return at !== undefined && Number(money.authorized) > 0
+      ? [{ at, what: `Captured ${money.authorized} ${money.currency}`, who: providerName }]
+      : []
+  }
+  return fulfillments.flatMap(({ id, kind, shippedAt, pickedUpAt, readyAt, captured, captureFailed }) => {
+    // Gift cards are captured before they are marked as sent.
+    const startedAt = kind === 'email' ? findTime('IN_FULFILMENT') : undefined
+    const at = startedAt ?? shippedAt ?? pickedUpAt ?? readyAt
     if (at === undefined || captured === undefined) return []
-    const what = captureFailed ? 'Capture failed' : `Captured ${formatAmount(captured)}`
+    const what = captureFailed ? 'Capture failed' : `Captured ${captured} ${money.currency}`
     return Number(captured) > 0 || captureFailed ? [{ at, what, who: providerName, why: id }] : []
   })
+}
+
+function listMoneyEntries(order: OperatorOrder): TimelineEntry[] {
+  const { refunds, cancellations, withdrawals, chargebacks, money } = order
+  const formatAmount = (text: string) => `${text} ${money.currency}`
   return [
-    ...captures,
+    ...listCaptures(order),
     ...refunds.map(({ at, value, reason, failed, held, coveredByBank }) => ({
       at,
       what: formatRefundState(formatAmount(value), { failed, held, covered: coveredByBank && formatAmount(coveredByBank) }),
