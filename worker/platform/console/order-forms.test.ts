@@ -65,6 +65,14 @@ test('an operator is offered the emails of an order that can be sent again (OPS-
   }
 })
 
+test.each(['CREATED', 'AUTHENTICATION_REQUIRED', 'AUTHORISED', 'FAILED', 'CANCELLED'] as const)(
+  'an operator is offered no step of an order that is not placed: %s (OPS-05)',
+  (status) => {
+    const order = aConfirmedOrder(['standard', 'pudo', 'pickup', 'digital'].map((code) => ({ id: code, qty: 1, paid: 2_000, code })))
+    expect(listNextStepForms(toOperatedOrder({ ...order, status }))).toEqual([])
+  },
+)
+
 const lineIds = ['door', 'point', 'store', 'card'] as const
 const units = fc.option(fc.dictionary(fc.constantFrom(...lineIds), fc.constantFrom(1, 2), { minKeys: 1 }), { nil: undefined })
 const fulfillment = fc.option(fc.constantFrom('P1', 'P2', 'P3'), { nil: undefined })

@@ -168,7 +168,7 @@ export function listNextStepForms(order: OperatedOrder, submittedForm?: Submitte
     ['start', status === 'CONFIRMED', renderStepForm],
     ['ship', isInProgress(order) && hasUnitsFor(selectableUnits.ship), renderShipForm],
     ['cards-sent', isInProgress(order) && hasCardsToSend(order), renderStepForm],
-    ['ready', isStore || isPoint, renderStepForm],
+    ['ready', isInProgress(order) && (isStore || isPoint), renderStepForm],
     ['picked-up', isWaitingForPickup, renderStepForm],
     ['delivered', transits.some((each) => !isToPoint(each)), renderStepForm],
     ['return', status === 'RETURN_REQUESTED' && hasUnitsFor(selectableUnits.return), renderReturnForm],
