@@ -243,3 +243,15 @@ test('a chargeback pays twice only what was refunded before: nothing of money th
   })
   expect(amounts).toEqual([0, 0, 4_000])
 })
+
+test('the webhook of a refund that an operator sent ends no hold of another one of the same amount (PAY-43, PAY-67)', () => {
+  const books = booksOf()
+  books.pause()
+  for (let i = 0; i < 2; i += 1) books.act(refund(4_000))
+  books.dispute('CHARGEBACK', 1_000)
+  books.act(settle('sent', 'F2'))
+  books.act({ kind: 'move', move: 'refund', pspReference: 'A', value: 4_000, failed: false })
+  books.moved({ effect: 'refund', of: 'F2' }, 'A')
+  expect([moveOf(books), moveOf(books, 1)]).toMatchObject([{ held: true }, { pspReference: 'A' }])
+  expect(moveOf(books)?.pspReference).toBeUndefined()
+})

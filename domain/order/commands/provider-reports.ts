@@ -106,9 +106,12 @@ function findReportedOperation(order: OrderState, { move, pspReference, value }:
   const requestedOperations = move === 'capture' ? listCaptures(order) : listRequestedRefunds(order)
   const failedBefore = requestedOperations.find((each) => each.move?.former?.includes(pspReference))
   if (failedBefore) return { ...failedBefore, move: { ...failedBefore.move, failed: true } }
+  const unanswered = requestedOperations.filter((each) => !each.move?.pspReference && !each.move?.failed && each.value === value)
   return (
     requestedOperations.find((each) => each.move?.pspReference === pspReference) ??
-    requestedOperations.find((each) => !each.move?.pspReference && !each.move?.failed && each.value === value)
+    // What is held was most likely never asked for.
+    unanswered.find((each) => !each.move?.held) ??
+    unanswered[0]
   )
 }
 
