@@ -8,8 +8,11 @@ import {
   getHeldAmount,
   getUncoveredAmount,
   getSentAmount,
+  isDisputeUndecided,
   isOpenChargeback,
+  listRefundRecords,
   mergeOperation,
+  withOperations,
 } from './disputes'
 import { inProgressStatuses, getFulfillments, getLineProgress } from './fulfillment-progress'
 import type { DueOrderEffect } from './order-effects'
@@ -65,10 +68,11 @@ export function hasNothingToReturn(order: OrderState, { effect }: DueOrderEffect
  * where that is refused. `value`: of a whole payment, what was asked for; a bank may have taken it since.
  */
 export function applyProviderResponse(
-  order: OrderState,
+  previousOrder: OrderState,
   { effect, of }: DueOrderEffect,
   move: ProviderOperation & { value?: Minor },
 ): OrderState {
+  const order = effect === 'refund' ? omitMistakenReference(previousOrder, of, move.pspReference) : previousOrder
   const withResponse = <T extends { id: string; move?: ProviderOperation }>(list: readonly T[] | undefined): T[] | undefined =>
     list?.map((each) => (each.id === of ? { ...each, move: mergeOperation(each.move, move) } : each))
   const another = effect === 'refund' ? refundAtProvider(order, of, move) : undefined
@@ -84,6 +88,20 @@ export function applyProviderResponse(
   if (effect !== 'refund') return order
   const refunds = [...(withResponse(order.refunds) ?? []), ...(another ? [another] : [])]
   return replaceParts(order, { refunds: refunds.length > 0 ? refunds : undefined, cancellations: withResponse(order.cancellations) })
+}
+
+/**
+ * A webhook was taken for that of another refund of the same amount, before an answer told whose it was. The other one is asked for again; while a
+ * dispute is undecided it had waited for that, unless it was made in spite of it.
+ */
+function omitMistakenReference(order: OrderState, of: string | undefined, pspReference: string | undefined): OrderState {
+  const mistaken = listRefundRecords(order).filter(({ id, move }) => id !== of && move?.pspReference === pspReference && !move?.failed)
+  if (pspReference === undefined || mistaken.length === 0) return order
+  const toUnasked = ({ pspReference: _, ...move }: ProviderOperation): ProviderOperation => ({
+    ...move,
+    ...(isDisputeUndecided(order) && !move.despite && { held: true as const }),
+  })
+  return withOperations(order, new Map(mistaken.map(({ id, move }) => [id, toUnasked(move ?? {})])))
 }
 
 /** The order once gift cards and the account have their part of a refund. */

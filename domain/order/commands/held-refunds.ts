@@ -38,9 +38,9 @@ export function listRefundedIds(effects: readonly DueOrderEffect[]): string[] {
   return effects.flatMap(({ effect, of }) => (effect === 'refund' && of !== undefined ? [of] : effect === 'void' ? [wholePayment] : []))
 }
 
-/** A bank that takes money back stops refunds that the provider has not received yet. */
+/** A bank that takes money back stops refunds that the provider has not received yet, and a webhook may be the first news of one of them. */
 export function withQueuedRefunds<T extends { kind: string }>(command: T, owed: readonly DueOrderEffect[]): T {
-  return command.kind === 'chargeback' ? { ...command, queued: listRefundedIds(owed) } : command
+  return command.kind === 'chargeback' || command.kind === 'move' ? { ...command, queued: listRefundedIds(owed) } : command
 }
 
 const isUnsent = (move: ProviderOperation | undefined) => move?.pspReference === undefined && !move?.failed

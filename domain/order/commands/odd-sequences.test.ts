@@ -174,6 +174,21 @@ test('a refund of the Customer Area is not mistaken for one of the same amount t
   expect(toOperatedOrder(refused).money).toMatchObject({ refunded: '50.00', refundable: '155.00' })
 })
 
+test('a webhook that is taken for another refund of its amount makes no refund that never happened (PAY-43, PAY-61)', () => {
+  const paid = { ...fresh(), payment: { code: 'IDEAL', toPay: 20_500, pspReference: 'P' } }
+  const asked = applyCommands(paid, ship(1), cancel(1), refundAmount(10_000), told('refund', 'A', 10_000))
+  const cancelled = applyProviderResponse(asked, { effect: 'refund', of: 'C1' }, { pspReference: 'A' })
+  const both = applyProviderResponse(cancelled, { effect: 'refund', of: 'F1' }, { pspReference: 'B' })
+  expect(both.refunds).toMatchObject([{ id: 'F1', move: { pspReference: 'B' } }])
+  expect(both.cancellations).toMatchObject([{ id: 'C1', move: { pspReference: 'A' } }])
+})
+
+test('a webhook without an answer is that of the refund which was asked for first (PAY-43, PAY-68)', () => {
+  const asked = applyCommands(fresh(), ship(), refundAmount(5_000), refundAmount(5_000))
+  const report = { ...told('refund', 'A', 5_000), queued: ['F2', 'F1'] } as OrderCommand
+  expect(applyCommands(asked, report).refunds?.map(({ move }) => move?.pspReference)).toEqual([undefined, 'A'])
+})
+
 test('points that were spent on an order which is refunded and sent again are earned once (OPS-07)', () => {
   const gone = applyCommands(fresh(), ship(1), refundUnits(1), ship(), delivered!)
   const { earned, stay } = calculateOrderPoints(gone)

@@ -30,8 +30,14 @@ import { isBoughtCard } from '../returned-part'
 import { type OrderCommandResult, getNextId, getReleaseEffects, withFulfillments } from './command-result'
 import { applyDisputeToRefunds, getExcessCover, wholePayment } from './held-refunds'
 
-/** What the provider reports of a capture or a refund. `pspReference`: that of the capture or refund. */
-export type ProviderOperationReport = { move: 'capture' | 'refund'; pspReference: string; value: Minor; failed: boolean }
+/** What the provider reports of a capture or a refund. `pspReference`: that of the capture or refund. `queued`: refunds without an answer, first asked first. */
+export type ProviderOperationReport = {
+  move: 'capture' | 'refund'
+  pspReference: string
+  value: Minor
+  failed: boolean
+  queued?: readonly string[]
+}
 
 const followUpEffects: readonly DueOrderEffect[] = (['index', 'points-back', 'spending'] as const).map((effect) => ({ effect }))
 const toEmailEffect = (effect: 'refunded-mail' | 'refund-failed-mail', recordId: string): DueOrderEffect => ({ effect, of: recordId })
@@ -102,17 +108,16 @@ export function getOwedAfterReversal(order: OrderState): { amount: Minor; isRetu
 
 type RequestedOperation = { id: string; value: Minor; move: ProviderOperation | undefined }
 
-function findReportedOperation(order: OrderState, { move, pspReference, value }: ProviderOperationReport): RequestedOperation | undefined {
+function findReportedOperation(order: OrderState, report: ProviderOperationReport): RequestedOperation | undefined {
+  const { move, pspReference, value, queued = [] } = report
   const requestedOperations = move === 'capture' ? listCaptures(order) : listRequestedRefunds(order)
   const failedBefore = requestedOperations.find((each) => each.move?.former?.includes(pspReference))
   if (failedBefore) return { ...failedBefore, move: { ...failedBefore.move, failed: true } }
   const unanswered = requestedOperations.filter((each) => !each.move?.pspReference && !each.move?.failed && each.value === value)
-  return (
-    requestedOperations.find((each) => each.move?.pspReference === pspReference) ??
-    // What is held was most likely never asked for.
-    unanswered.find((each) => !each.move?.held) ??
-    unanswered[0]
-  )
+  // One request at a time is out, the first of those that wait. What is held was most likely never asked for.
+  const asked = unanswered.filter((each) => !each.move?.held)
+  const [first] = queued.flatMap((id) => asked.filter((each) => each.id === id))
+  return requestedOperations.find((each) => each.move?.pspReference === pspReference) ?? first ?? asked[0] ?? unanswered[0]
 }
 
 function listCaptures(order: OrderState): RequestedOperation[] {
