@@ -255,3 +255,15 @@ test('the webhook of a refund that an operator sent ends no hold of another one 
   expect([moveOf(books), moveOf(books, 1)]).toMatchObject([{ held: true }, { pspReference: 'A' }])
   expect(moveOf(books)?.pspReference).toBeUndefined()
 })
+
+test('a refund that an operator sent while a dispute was only announced is not held again once the bank takes the money (PAY-67)', () => {
+  const books = booksOf()
+  books.dispute('NOTIFICATION_OF_CHARGEBACK', 4_000)
+  books.act(refund(4_000))
+  books.pause()
+  books.act(settle('sent'))
+  books.dispute('CHARGEBACK', 4_000)
+  expect(moveOf(books)).toEqual({ despite: ['D1'] })
+  books.resume()
+  expect(books.provider.refunded()).toBe(4_000)
+})

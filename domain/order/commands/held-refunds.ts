@@ -6,7 +6,6 @@ import {
   getUncoveredAmount,
   getSentAmount,
   isDisputeUndecided,
-  isOpenChargeback,
   listDisputes,
   listRefundRecords,
   mergeOperation,
@@ -93,8 +92,9 @@ function markDespite(order: OrderState, ids: readonly string[]): OrderState {
   return withOperations(order, new Map(records.map(({ id, move }) => [id, { ...move, despite: listTakenIds(order) }])))
 }
 
-function listTakenIds({ chargebacks = [] }: OrderState): string[] {
-  return chargebacks.filter(isOpenChargeback).map(({ id }) => id)
+/** Of disputes that a refund is made in spite of: of those that are announced, too, so that it is not held again when the bank takes the money. */
+function listTakenIds(order: OrderState): string[] {
+  return listDisputes(order, 'announced', 'open', 'lost').map(({ id }) => id)
 }
 
 /** What a new report of a dispute means for refunds. `queued`: those that the provider has not received yet. */
