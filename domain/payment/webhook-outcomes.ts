@@ -94,9 +94,11 @@ const ignoredEvents: EventOutcomes = { succeeded: forAllStages(noOutcome), faile
 const uncancelledOutcome: WebhookOutcome = { ...noOutcome, isListed: 'if authorized' }
 /** What is left of the authorization of a valid order goes away. */
 const authorizationEndedStages: OutcomesByStage = forAllStages(noOutcome, { placed: { ...noOutcome, isListed: 'if needed' } })
+const uncancelledStages: OutcomesByStage = forAllStages(listedOutcome, { awaited: uncancelledOutcome, late: uncancelledOutcome })
+/** A rest that nothing needs and that was not given up, as where an earlier cancel took it, ends by itself. */
 const cancelledEvents: EventOutcomes = {
   succeeded: authorizationEndedStages,
-  failed: forAllStages(listedOutcome, { awaited: uncancelledOutcome, late: uncancelledOutcome }),
+  failed: { ...uncancelledStages, placed: { ...noOutcome, isListed: 'if needed' } },
 }
 
 /**
@@ -140,7 +142,7 @@ const outcomesByEvent: Readonly<Record<WebhookEventCode, EventOutcomes>> = {
   CANCELLATION: cancelledEvents,
   TECHNICAL_CANCEL: cancelledEvents,
   // Where the payment was captured, it is a refund.
-  CANCEL_OR_REFUND: { ...cancelledEvents, succeeded: forAllStages(noOutcome, { placed: { ...listedOutcome, email: 'refund' } }) },
+  CANCEL_OR_REFUND: { failed: uncancelledStages, succeeded: forAllStages(noOutcome, { placed: { ...listedOutcome, email: 'refund' } }) },
 
   // A capture
   CAPTURE: listedIfFailed,
