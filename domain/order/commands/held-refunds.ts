@@ -37,7 +37,7 @@ export function listRefundedIds(effects: readonly DueOrderEffect[]): string[] {
   return effects.flatMap(({ effect, of }) => (effect === 'refund' && of !== undefined ? [of] : effect === 'void' ? [wholePayment] : []))
 }
 
-/** A bank that takes money back stops refunds that the provider has not received yet, and a webhook may be the first news of one of them. */
+/** A bank that takes money back stops refunds that the provider has not received yet. A webhook may be the first news of one of them. */
 export function withQueuedRefunds<T extends { kind: string }>(command: T, owed: readonly DueOrderEffect[]): T {
   return command.kind === 'chargeback' || command.kind === 'move' ? { ...command, queued: listRefundedIds(owed) } : command
 }
@@ -92,7 +92,7 @@ function markDespite(order: OrderState, ids: readonly string[]): OrderState {
   return withOperations(order, new Map(records.map(({ id, move }) => [id, { ...move, despite: listTakenIds(order) }])))
 }
 
-/** Of disputes that a refund is made in spite of: of those that are announced, too, so that it is not held again when the bank takes the money. */
+/** Disputes that a refund is made in spite of. An announced one does not hold it again once the bank takes the money. */
 function listTakenIds(order: OrderState): string[] {
   return listDisputes(order, 'announced', 'open', 'lost').map(({ id }) => id)
 }
