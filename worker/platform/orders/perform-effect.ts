@@ -124,14 +124,15 @@ async function settlePoints(env: PlatformEnv, order: OrderState): Promise<boolea
   return true
 }
 
-/** Counts the order's total without tax, less refunds. */
+/** Counts the order's total without tax, less refunds; nothing of one that came to nothing, whatever becomes of its repayment. */
 async function recordOrderSpending(env: PlatformEnv, order: OrderState): Promise<boolean> {
+  const isEnded = order.status === 'CANCELLED' || order.status === 'FAILED'
   const remainingOrder = omitCancelledUnits(order)
   const netAmount = toMinorUnits(remainingOrder.cart.totals.netAmount, order.currency)
   const returnedOrder = splitRefundedReturns(order)
   const returnedAmount = returnedOrder ? getReturnedPart(returnedOrder).net : 0
   const amount = netAmount - returnedAmount - calculateRefundedPart(order, remainingOrder, netAmount)
-  await getOwnerStub(env, order).countSpending(order.orderNumber, { amount: Math.max(amount, 0), currency: order.currency })
+  await getOwnerStub(env, order).countSpending(order.orderNumber, { amount: isEnded ? 0 : Math.max(amount, 0), currency: order.currency })
   return true
 }
 
