@@ -125,3 +125,15 @@ test('a return that was not refunded while a chargeback was open is listed once 
     issues: [{ eventCode: 'RETURN_NOT_REFUNDED', value: Math.round(Number(value) * 100) }],
   })
 })
+
+test('a chargeback of another payment than that of a cancelled order is listed and marks nothing (PAY-32)', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await setStock(getSampleVariant('shell'), 50)
+  const { order } = await anOrder()
+  const { orderNumber } = order
+  await createOrderOperations(orderNumber).cancel()
+  const report = { merchantReference: orderNumber, pspReference: `D${orderNumber}`, originalReference: 'another', value: '10.00' }
+  await sendWebhook(buildWebhookItem({ ...report, eventCode: 'CHARGEBACK' }))
+  expect((await platformEnv.ORDERS.getByName(orderNumber).read())?.chargebacks).toBeUndefined()
+  expect(await issuesOf(orderNumber)).toMatchObject({ issues: [{ eventCode: 'CHARGEBACK' }] })
+})

@@ -210,10 +210,11 @@ function toMinorAmount(amount: NonNullable<Notification['amount']>, currency: Or
 }
 
 /** Marks the order, so that what a bank took back is not refunded too. Without an amount of its currency it is all that was paid. */
-async function recordChargeback(env: PlatformEnv, { eventCode, merchantReference, pspReference, amount }: Notification) {
+async function recordChargeback(env: PlatformEnv, notification: Notification) {
+  const { eventCode, merchantReference, pspReference, amount } = notification
   const code = disputeCodes.find((disputeCode) => disputeCode === eventCode)
   const order = code ? await findOrder(env, merchantReference) : null
-  if (!code || !order) return
+  if (!code || !order || isOfAnotherPayment(order, notification)) return
   const isOwn = amount?.currency === order.currency
   const value = isOwn ? toMinorAmount(amount, order.currency) : order.payment.toPay
   const reported = await getOrderStub(env, merchantReference).act(
