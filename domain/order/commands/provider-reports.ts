@@ -11,7 +11,7 @@ import {
   withRefundedBefore,
 } from '../provider-operations'
 import { type DueOrderEffect, hasEmailedGiftCards } from '../order-effects'
-import { getCancellationRefund, getUncoveredAmount } from '../disputes'
+import { getCancellationRefund, getUncoveredAmount, listRefundRecords } from '../disputes'
 import {
   type Cancellation,
   chargebackCodes,
@@ -73,6 +73,16 @@ export function applyOperationReport(previousOrder: OrderState, report: Provider
 /** Effects of a capture or refund that failed, at once or later: lists, points, gift cards, and an email to who was told of it. */
 export function getFailureEffects({ effect, of = wholePayment }: DueOrderEffect): readonly DueOrderEffect[] {
   return [...followUpEffects, effect === 'capture' ? { effect: 'gift-card-hold' as const } : toEmailEffect('refund-failed-mail', of)]
+}
+
+/** What follows from an answer that tells whose an earlier webhook was: a refund of the provider's is found, or ours was never asked for. */
+export function getAnswerEffects(previous: OrderState, answered: OrderState): DueOrderEffect[] {
+  const moves = new Map(listRefundRecords(previous).map(({ id, move }) => [id, move]))
+  return listRefundRecords(answered).flatMap(({ id, move }): DueOrderEffect[] => {
+    if (!moves.has(id)) return [...followUpEffects, toEmailEffect('refunded-mail', id)]
+    const isUnasked = moves.get(id)?.pspReference !== undefined && move?.pspReference === undefined
+    return isUnasked ? [move?.held ? { effect: 'held-refunds' } : { effect: 'refund', of: id }] : []
+  })
 }
 
 function isEnded({ status }: OrderState): boolean {

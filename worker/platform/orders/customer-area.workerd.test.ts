@@ -29,11 +29,12 @@ async function reversedByHand(orderNumber: string, value?: string, action?: 'can
   return { say, pspReference }
 }
 
-/** Whether the object of an order reaches the provider. */
-async function setProviderReachable(orderNumber: string, isReachable: boolean) {
-  const SANDBOX = { fetch: () => Promise.reject(new Error('no answer')) }
+const noAnswer = () => Promise.reject(new Error('no answer'))
+
+/** What the order's calls of the provider get; the sandbox's answers without `fetch`. */
+async function setProvider(orderNumber: string, fetch?: () => Promise<Response>) {
   await runInDurableObject(platformEnv.ORDERS.getByName(orderNumber), (instance) => {
-    Object.defineProperty(instance, 'env', { value: isReachable ? platformEnv : { ...platformEnv, SANDBOX }, configurable: true })
+    Object.defineProperty(instance, 'env', { value: fetch ? { ...platformEnv, SANDBOX: { fetch } } : platformEnv, configurable: true })
   })
 }
 
@@ -66,10 +67,10 @@ test('nothing goes back twice of an order that was refunded in the Customer Area
 test('what was returned in the Customer Area while the provider did not answer the shop is not asked for again (PAY-43)', async () => {
   const { orderNumber, total } = await placeIdealOrder()
   const on = createOrderOperations(orderNumber)
-  await setProviderReachable(orderNumber, false)
+  await setProvider(orderNumber, noAnswer)
   await on.cancel()
   const { pspReference } = await reversedByHand(orderNumber, undefined, 'refund')
-  await setProviderReachable(orderNumber, true)
+  await setProvider(orderNumber)
   await on.send('POST retry')
   expect(await listLedgerMoves(orderNumber)).toEqual([[`capture ${total}`, `refund ${total}`]])
   const { payment, email = '' } = await readStoredOrder(orderNumber)
@@ -101,7 +102,7 @@ test('a reversal in the Customer Area that fails is none of the refunds that wer
   const { orderNumber, total } = await placeIdealOrder()
   const on = createOrderOperations(orderNumber)
   await on.ship()
-  await setProviderReachable(orderNumber, false)
+  await setProvider(orderNumber, noAnswer)
   await on.refund({ amount: total })
   const { pspReference } = (await readLedger(orderNumber))[0]!
   const about = { merchantReference: orderNumber, originalReference: pspReference, value: total, currency: 'EUR' }
@@ -134,4 +135,39 @@ test('units that are cancelled one by one bring back what a refund in the Custom
   await vi.waitFor(async () => expect((await told()).filter((template) => template === 'order-cancelled')).toHaveLength(2))
   expect(await told()).not.toContain('order-refund-failed')
   expect(await openIssues(orderNumber)).toEqual([])
+})
+
+/** The shop asks for an amount without an answer, and somebody refunds the same amount in the Customer Area. */
+async function refundedThereMeanwhile(part: number, fetch?: () => Promise<Response>) {
+  const { orderNumber, total } = await placeIdealOrder()
+  const on = createOrderOperations(orderNumber)
+  await on.ship()
+  const cents = Math.round(Number(total) * 100) / part
+  const value = (cents / 100).toFixed(2)
+  await setProvider(orderNumber, noAnswer)
+  await on.refund({ amount: value })
+  const { pspReference: originalReference } = (await readLedger(orderNumber))[0]!
+  await askProvider(`/payments/${originalReference}/refunds`, { merchantAccount: 'Vitrine', amount: { value: cents, currency: 'EUR' } })
+  const report = { merchantReference: orderNumber, originalReference, pspReference: `X${orderNumber}`, currency: 'EUR', value }
+  await sendWebhook(buildWebhookItem({ ...report, eventCode: 'REFUND' }))
+  await setProvider(orderNumber, fetch)
+  await on.send('POST retry')
+  const { email = '' } = await readStoredOrder(orderNumber)
+  const told = async () => (await listEmailsTo(email)).flatMap(({ id, template }) => (id.startsWith(orderNumber) ? [template] : []))
+  return { orderNumber, on, value, told }
+}
+
+test('a refund of ours that is refused because the Customer Area made it is no failure (PAY-43)', async () => {
+  const { orderNumber, on, value, told } = await refundedThereMeanwhile(1, () =>
+    Promise.resolve(Response.json({ errorCode: '167' }, { status: 422 })),
+  )
+  await vi.waitFor(async () => expect(await told()).toContain('order-refunded'))
+  expect((await on.read()).money).toMatchObject({ refunded: value, refundable: '0.00' })
+  expect([await openIssues(orderNumber), (await told()).includes('order-refund-failed')]).toEqual([[], false])
+})
+
+test('the shopper hears of a refund of the Customer Area that only our own answer tells (PAY-43, PAY-57)', async () => {
+  const { on, told } = await refundedThereMeanwhile(4)
+  await vi.waitFor(async () => expect((await told()).filter((template) => template === 'order-refunded')).toHaveLength(2))
+  expect((await on.read()).refunds).toHaveLength(2)
 })

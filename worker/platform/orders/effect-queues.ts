@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/dates/calendar-date'
 import type { DueOrderEffect, OrderEffect } from '#domain/order/order-effects'
 import { getPlacementRetryDelayMs, stuckAfterAttempts } from '#domain/order/placement-saga'
-import { getFailureEffects } from '#domain/order/commands/provider-reports'
+import { getAnswerEffects, getFailureEffects } from '#domain/order/commands/provider-reports'
 import { getUncoveredAmount, isHeld } from '#domain/order/disputes'
 import type { ProviderOperation } from '#domain/order/fulfillment'
 import { getFulfillments } from '#domain/order/fulfillment-progress'
@@ -120,11 +120,15 @@ type EffectRun = {
  * be refused for ever, so it is listed at once. An operator asks again under another key.
  */
 export async function performDueEffect(env: PlatformEnv, { order, due, change, owe }: EffectRun): Promise<boolean> {
+  let isRefundedInstead = false
   const saveProviderMove = (move: ProviderOperation) =>
     change((now) => {
       // A dispute began while the provider was asked: this one has left.
       if (isHeld(now, due.of)) owe([{ effect: 'held-refunds' }])
-      return applyProviderResponse(now, due, due.effect === 'void' ? { ...move, value: getRemainingRefund(order) } : move)
+      const answered = applyProviderResponse(now, due, due.effect === 'void' ? { ...move, value: getRemainingRefund(order) } : move)
+      isRefundedInstead = due.effect === 'refund' && answered === now
+      owe(getAnswerEffects(now, answered))
+      return answered
     })
   const saveCardsEnd = (until: CalendarDate) => change((now) => ({ ...now, cardsUntil: { ...now.cardsUntil, [due.of ?? '']: until } }))
   const saveBackPaid = () => change((now) => markStoredValueReturned(now, due.of))
@@ -138,7 +142,7 @@ export async function performDueEffect(env: PlatformEnv, { order, due, change, o
     const handlers = { onAnswer: handleProviderAnswer, onCardsEnd: saveCardsEnd, onBackPaid: saveBackPaid }
     const isDone = await performEffect(env, order, { ...due, ...handlers })
     if (isDone && hasNothingToReturn(order, due)) saveProviderMove({})
-    if (rejectionStatus > 0) {
+    if (rejectionStatus > 0 && !isRefundedInstead) {
       owe(getFailureEffects(due))
       await recordRejectedEffect(env, { order, due }, rejectionStatus)
     }

@@ -98,7 +98,7 @@ export async function sendRefundedEmail(env: PlatformEnv, order: OrderState, { o
 /** The provider could not pay a refund out. Who was told of it hears that; who was not has nothing to forget. */
 export async function sendRefundFailedEmail(env: PlatformEnv, order: OrderState, { of = '' }: OrderEmailSubject): Promise<boolean> {
   const refund = findRefund(order, of)
-  if (!refund || refund.toProvider === 0) return true
+  if (!refund?.move?.failed || refund.toProvider === 0) return true
   const key = getProviderOperationKey(of, refund.move)
   const emailIds = [getEmailId(order, 'order-refunded', key), getEmailId(order, of === '' ? 'order-all-cancelled' : 'order-cancelled', of)]
   if (!(await isAnyEmailEnqueued(env, emailIds))) return true
