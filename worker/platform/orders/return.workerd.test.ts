@@ -212,3 +212,11 @@ test('an athlete’s credit returns with a cancelled order, and with a returned 
   for (let i = 0; i < 2; i += 1) await performEffect(platformEnv, returned, { effect: 'refund' })
   expect(await credit()).toBe(before)
 })
+
+test('an order that was cancelled counts no spending, whatever comes of its money (PAY-32)', async () => {
+  const { consumer, token } = await aConsumer()
+  const { order } = await anOrder({ token, items: [shell] })
+  await createOrderOperations(order.orderNumber).cancel()
+  await performEffect(platformEnv, await keptOrder(order.orderNumber), { effect: 'spending' })
+  expect(await consumer.read()).toMatchObject({ value: { spentThisYear: 0 } })
+})
